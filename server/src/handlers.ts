@@ -25,7 +25,6 @@ import { handlers as settingsHandlers } from './settings/handlers.ts';
 import { handlers as signInHandlers } from './sign-in/handlers.ts';
 import { handlers as verificationHandlers } from './verification/handlers.ts';
 import { handlers as adminAnnouncementsHandlers } from './admin/announcements/handlers.ts';
-import adminGetAudit from './admin/audit/get-audit.ts';
 import { handlers as adminCatalogueHandlers } from './admin/catalogue/handlers.ts';
 import { handlers as adminChatsHandlers } from './admin/chats/handlers.ts';
 import { handlers as adminContentHandlers } from './admin/content/handlers.ts';
@@ -35,6 +34,7 @@ import { handlers as adminListingsHandlers } from './admin/listings/handlers.ts'
 import { handlers as adminMailTextsHandlers } from './admin/mail-texts/handlers.ts';
 import { handlers as adminOperatorHandlers } from './admin/operator/handlers.ts';
 import { handlers as adminOutgoingMessagesHandlers } from './admin/outgoing-messages/handlers.ts';
+import { handlers as adminPackagesHandlers } from './admin/packages/handlers.ts';
 import { handlers as adminPaymentsHandlers } from './admin/payments/handlers.ts';
 import { handlers as adminReviewQueueHandlers } from './admin/review-queue/handlers.ts';
 import { handlers as adminSettingsHandlers } from './admin/settings/handlers.ts';
@@ -72,7 +72,6 @@ export const handlers: readonly AnyHandler[] = [
   ...signInHandlers,
   ...verificationHandlers,
   ...adminAnnouncementsHandlers,
-  adminGetAudit,
   ...adminCatalogueHandlers,
   ...adminChatsHandlers,
   ...adminContentHandlers,
@@ -82,6 +81,7 @@ export const handlers: readonly AnyHandler[] = [
   ...adminMailTextsHandlers,
   ...adminOperatorHandlers,
   ...adminOutgoingMessagesHandlers,
+  ...adminPackagesHandlers,
   ...adminPaymentsHandlers,
   ...adminReviewQueueHandlers,
   ...adminSettingsHandlers,

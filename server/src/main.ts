@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { createSetupKey } from './admin/setup/setup-key.ts';
 import { expiryJobs } from './advert/expiry-jobs.ts';
-import { catalogueJobs } from './admin/catalogue/categories/apply-category-renames.ts';
+import { catalogueJobs } from './admin/catalogue/apply-renames.ts';
 import { alertJobs } from './saved-search/alert-jobs.ts';
 import { mailUnreadMessages, unreadMailQueue } from './chat/mail-unread-messages.ts';
 import { handlers } from './handlers.ts';

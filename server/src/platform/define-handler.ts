@@ -31,8 +31,8 @@ export type HandlerResult<Output> = Omit<Output, 'error' | 'message' | 'code'> &
 /** Ties a handler to its call; the types of the call's schemas check both sides. */
 export function defineHandler<Input, Output>(
   call: Call<Input, Output>,
-  verb: (input: Input, context: Context) => Promise<HandlerResult<Output>>,
-  keep?: CachePolicy<Input>,
+  handle: (input: Input, context: Context) => Promise<HandlerResult<Output>>,
+  cache?: CachePolicy<Input>,
 ): Handler<Input, Output> {
-  return { call, handle: verb, cache: keep };
+  return { call, handle, cache };
 }

@@ -1,5 +1,4 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import getAnnouncements from './get-announcements.ts';
-import sendNotification from './send-notification.ts';
+import { getAnnouncements, sendNotification } from './announcements.ts';
 
 export const handlers: readonly AnyHandler[] = [getAnnouncements, sendNotification];

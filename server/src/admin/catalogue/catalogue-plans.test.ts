@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { propertiesWithFacts } from './parameters/parameter-change.ts';
+import { propertiesWithFacts } from './parameter-change.ts';
 
 let database: Database;
 beforeAll(async () => {

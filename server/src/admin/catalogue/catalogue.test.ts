@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { PageCache } from '../../http/pages/page-cache.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { applyChoiceRenames } from './parameters/apply-choice-renames.ts';
-import { applyCategoryRenames } from './categories/apply-category-renames.ts';
+import { applyChoiceRenames, applyCategoryRenames } from './apply-renames.ts';
 
 let app: TestApp;
 let market: MarketFixture;

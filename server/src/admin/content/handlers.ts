@@ -1,26 +1,13 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import deleteArticle from './articles/delete-article.ts';
-import deleteFaq from './faqs/delete-faq.ts';
-import deleteReportReason from './report-reasons/delete-report-reason.ts';
-import getArticle from './articles/get-article.ts';
-import getArticles from './articles/get-articles.ts';
-import getFaqs from './faqs/get-faqs.ts';
-import getPage from './pages/get-page.ts';
-import getPageTemplate from './pages/get-page-template.ts';
-import getPageVersion from './pages/get-page-version.ts';
-import getPageVersions from './pages/get-page-versions.ts';
-import getPages from './pages/get-pages.ts';
-import getReportReasons from './report-reasons/get-report-reasons.ts';
-import getSeoTexts from './seo/get-seo-texts.ts';
-import moveFaq from './faqs/move-faq.ts';
-import moveReportReason from './report-reasons/move-report-reason.ts';
-import restorePage from './pages/restore-page.ts';
-import saveArticle from './articles/save-article.ts';
-import saveFaq from './faqs/save-faq.ts';
-import savePage from './pages/save-page.ts';
-import saveReportReason from './report-reasons/save-report-reason.ts';
-import setSeoTexts from './seo/set-seo-texts.ts';
-import uploadWordPicture from './upload-text-picture.ts';
+import { deleteArticle, getArticle, getArticles } from './articles.ts';
+import { deleteFaq, getFaqs, saveFaq, moveFaq } from './faqs.ts';
+import { deleteReportReason, getReportReasons, saveReportReason, moveReportReason } from './report-reasons.ts';
+import { getPage, getPages, savePage } from './text-pages.ts';
+import { getPageTemplate } from './legal-template.ts';
+import { getPageVersion, getPageVersions, restorePage } from './text-page-versions.ts';
+import { getSeoTexts, setSeoTexts } from './seo-texts.ts';
+import { saveArticle } from './save-article.ts';
+import { uploadTextPicture } from './text-pictures.ts';
 
 /** Handlers of the content area. */
 export const handlers: readonly AnyHandler[] = [
@@ -45,5 +32,5 @@ export const handlers: readonly AnyHandler[] = [
   savePage,
   saveReportReason,
   setSeoTexts,
-  uploadWordPicture,
+  uploadTextPicture,
 ];

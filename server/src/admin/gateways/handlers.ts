@@ -1,5 +1,6 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import getGateways from './get-gateways.ts';
-import setGateway from './set-gateway.ts';
+import { getGateways, setGateway } from './gateways.ts';
+import { testGateway } from './test-gateway.ts';
 
-export const handlers: readonly AnyHandler[] = [getGateways, setGateway];
+/** Handlers of the payment gateways area. */
+export const handlers: readonly AnyHandler[] = [getGateways, setGateway, testGateway];

@@ -8,7 +8,7 @@ import { adminTestGateway } from '@latchkey/contract/admin/gateways/calls';
  * Sends a read-only request to a payment provider, with the values of the form in place of the stored ones. Nothing is
  * stored, and no key is logged or returned: texts of providers are filtered by hide-secrets.
  */
-export default defineHandler(adminTestGateway, async ({ gateway: name, values }, { payments, log }) => {
+export const testGateway = defineHandler(adminTestGateway, async ({ gateway: name, values }, { payments, log }) => {
   const changes = Object.fromEntries(values.map(({ name: field, value = '' }) => [field, value]));
   const trial = await payments?.trial(name, changes);
   if (!trial) throw new CallFailure('not_found');

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { byteOrderMark, csvLine } from '../../platform/text/csv-text.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
-import { countRows } from '../table/count-rows.ts';
+import { countRows } from '../table/paging.ts';
 import type { Page } from './listing-rows.ts';
 
 const batchSize = 500;

@@ -6,8 +6,8 @@ import { allOf, listingConditions } from '../../property/listing-filters.ts';
 import { orderBy as orderOfList } from '../../property/listing-order.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { pageBySorting, orderBy } from '../table/find-page.ts';
-import { exceedsEstimateThreshold } from './estimate-threshold.ts';
+import { pageBySorting, orderBy } from '../table/paging.ts';
+import { exceedsEstimateThreshold } from './properties.ts';
 import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
 
 let database: Database;

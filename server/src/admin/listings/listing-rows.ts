@@ -3,7 +3,7 @@ import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states
 import { sql } from 'kysely';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Order, orderBy } from '../table/find-page.ts';
+import { type Order, orderBy } from '../table/paging.ts';
 import { currencyField, otherCurrency } from '../../property/listing-currency.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../../platform/files/file-url.ts';
 

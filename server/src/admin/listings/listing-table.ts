@@ -1,12 +1,22 @@
-import type { InputOf } from '@latchkey/contract/define-call';
 import type { adminExportProjects, adminExportProperties } from '@latchkey/contract/admin/listings/calls';
+import type { InputOf } from '@latchkey/contract/define-call';
 import { toSlug } from '@latchkey/contract/text/slug';
-import { type RawBuilder, sql } from 'kysely';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import { type RawBuilder, sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { comparablePriceOf } from '../../property/comparable-price.ts';
-import { allOf, containsWord, propertyContainsWord, searchWords } from '../../property/listing-filters.ts';
-import type { Order } from '../table/find-page.ts';
-import { findOwners } from './find-owners.ts';
+import {
+  allOf,
+  containsWord,
+  propertyContainsWord,
+  searchWords,
+  searchConditions,
+} from '../../property/listing-filters.ts';
+import type { Order } from '../table/paging.ts';
+import { customPlan } from '../../platform/database/named-statements.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { hasNonLatinLetters, isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
+import { hasLongWord } from '../users/user-conditions.ts';
 
 export type PropertyFilters = InputOf<typeof adminExportProperties>;
 export type ProjectFilters = InputOf<typeof adminExportProjects>;
@@ -75,4 +85,33 @@ const orders = {
 export function tableOrder({ sort = 'newest', order }: Filters): Order {
   const { by, isDescending } = orders[sort];
   return { key: by, direction: order ?? (isDescending ? 'desc' : 'asc') };
+}
+
+/** Largest number of owners by name and by email; more do not help to find a listing. */
+const ownerLimit = 200;
+
+/** Returns ids of accounts by words of the name, those with most listings first, or by the beginning of the email. */
+async function findOwners(search: string, db: Kysely<Tables>): Promise<number[]> {
+  const email = normaliseEmail(search);
+  const nameCondition = hasLongWord(search)
+    ? nameConditions(search)
+    : sql`a.find_text like ${transliteratedPattern(search, sql`' '`)}`;
+  const { rows } = await sql<{ id: number }>`${customPlan}
+    (select a.id from account a where ${nameCondition} order by a.property_count + a.project_count desc limit ${ownerLimit})
+    union
+    (select a.id from account a where a.email <> '' and lower(a.email) >= ${email} and lower(a.email) < ${`${email}\uffff`}
+       limit ${ownerLimit})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns conditions on the name. The trigram index covers all fields of an account, so matches are checked against the
+ * name afterwards; words in non-Latin scripts need no check because only names have them.
+ */
+function nameConditions(search: string) {
+  const words = searchWords(search).flatMap((word) => [
+    ...(isIndexedWord(word) ? [sql`a.find_text like ${transliteratedPattern(word)}`] : []),
+    ...(hasNonLatinLetters(word) ? [] : searchConditions(sql`plain_text(a.name)`, word, 'name')),
+  ]);
+  return words.length === 0 ? sql`false` : allOf(words);
 }

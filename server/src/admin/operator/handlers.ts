@@ -1,8 +1,37 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import { handlers as passkeysHandlers } from './passkeys.ts';
-import { handlers as twoFactorHandlers } from './two-factor.ts';
-import getSelf from './get-self.ts';
-import signIn from './sign-in.ts';
-import signOut from './sign-out.ts';
+import {
+  beginAddingPasskey,
+  confirmPasskey,
+  getPasskeys,
+  removePasskey,
+  signInWithPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
+import { getSelf, signIn, signOut } from './sign-in.ts';
+import {
+  confirmTwoFactor,
+  getTwoFactor,
+  replaceRecoveryCodes,
+  resetTwoFactor,
+  setUpTwoFactor,
+  turnOffTwoFactor,
+} from './two-factor.ts';
 
-export const handlers: readonly AnyHandler[] = [...passkeysHandlers, ...twoFactorHandlers, getSelf, signIn, signOut];
+/** Handlers of the operator's own session and sign-in. */
+export const handlers: readonly AnyHandler[] = [
+  signIn,
+  signOut,
+  getSelf,
+  getPasskeys,
+  beginAddingPasskey,
+  confirmPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
+  getTwoFactor,
+  setUpTwoFactor,
+  confirmTwoFactor,
+  replaceRecoveryCodes,
+  turnOffTwoFactor,
+  resetTwoFactor,
+];

@@ -8,7 +8,7 @@ import {
 } from '@latchkey/contract/admin/passkeys/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
-import { type AnyHandler, defineHandler } from '../../platform/define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -22,12 +22,12 @@ import { startOperatorSession, operatorRecord } from './operator-sessions.ts';
 import { expectOwnPassword, holderOf, writeTwoFactorAudit } from './two-factor.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 
-const get = defineHandler(adminGetPasskeys, async (_, context) => {
+export const getPasskeys = defineHandler(adminGetPasskeys, async (_, context) => {
   const data = await listPasskeys(holderOf(expectOperator(context).id), context.database.db);
   return { data, total: data.length };
 });
 
-const begin = defineHandler(adminBeginPasskey, async ({ password }, context) => {
+export const beginAddingPasskey = defineHandler(adminBeginPasskey, async ({ password }, context) => {
   const { id, email, name } = expectOperator(context);
   await expectOwnPassword(password, context);
   const market = (await loadSettings(context.database)).text('company_name') || 'Latchkey';
@@ -35,7 +35,7 @@ const begin = defineHandler(adminBeginPasskey, async ({ password }, context) => 
 });
 
 /** The current session becomes a passkey session, because the operator has just used the passkey. */
-const add = defineHandler(adminAddPasskey, async ({ response }, context) => {
+export const confirmPasskey = defineHandler(adminAddPasskey, async ({ response }, context) => {
   const { id, sessionHash } = expectOperator(context);
   const data = await addPasskey(holderOf(id), response, context, async (trx) => {
     await trx.updateTable('operator_session').set({ by_passkey: true }).where('token_hash', '=', sessionHash).execute();
@@ -44,7 +44,7 @@ const add = defineHandler(adminAddPasskey, async ({ response }, context) => {
   return { data };
 });
 
-const remove = defineHandler(adminDeletePasskey, async ({ id: passkeyId }, context) => {
+export const removePasskey = defineHandler(adminDeletePasskey, async ({ id: passkeyId }, context) => {
   const { id } = expectOperator(context);
   await context.database.transaction(async (trx) => {
     await deletePasskey(holderOf(id), passkeyId, trx);
@@ -53,11 +53,11 @@ const remove = defineHandler(adminDeletePasskey, async ({ id: passkeyId }, conte
   return { data: null };
 });
 
-const beginSignIn = defineHandler(adminBeginPasskeySignIn, async (_, context) => ({
+export const startPasskeySignIn = defineHandler(adminBeginPasskeySignIn, async (_, context) => ({
   data: await beginPasskeySignIn(context),
 }));
 
-const signIn = defineHandler(adminPasskeySignIn, async ({ response, in_cookie }, context) => {
+export const signInWithPasskey = defineHandler(adminPasskeySignIn, async ({ response, in_cookie }, context) => {
   const { database, log, setConsoleSession } = context;
   if (in_cookie && !setConsoleSession) throw new CallFailure('not_allowed');
   const id = await verifyPasskey('operator', response, context);
@@ -79,6 +79,3 @@ const signIn = defineHandler(adminPasskeySignIn, async ({ response, in_cookie },
     data: operatorRecord({ id, name, email, role, isDemo }),
   };
 });
-
-/** Handlers of the operators' passkeys. */
-export const handlers: readonly AnyHandler[] = [get, begin, add, remove, beginSignIn, signIn];

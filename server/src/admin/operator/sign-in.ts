@@ -1,15 +1,17 @@
-import { adminSignIn } from '@latchkey/contract/admin/operator/calls';
+import { adminSignIn, adminSignOut, adminGetSelf } from '@latchkey/contract/admin/operator/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
+import type { Flag } from '@latchkey/contract/schema/primitives';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { countAttempt, resetLockout } from '../../platform/rate-limit/lockouts.ts';
 import { isPassword } from '../../platform/crypto/passwords.ts';
 import { loadTwoFactor, consumeTwoFactorCode } from '../../sign-in/two-factor/two-factor.ts';
-import { startOperatorSession, operatorRecord } from './operator-sessions.ts';
+import { expectOperator } from '../../platform/expect-caller.ts';
+import { startOperatorSession, operatorRecord, endOperatorSession } from './operator-sessions.ts';
 
 /** Signs an operator in. Neither response nor timing reveals whether the email or the password is wrong. */
-export default defineHandler(adminSignIn, async (input, context) => {
+export const signIn = defineHandler(adminSignIn, async (input, context) => {
   const { database, log, setConsoleSession } = context;
   if (input.in_cookie && !setConsoleSession) throw new CallFailure('not_allowed');
   const email = normaliseEmail(input.email);
@@ -43,4 +45,18 @@ export default defineHandler(adminSignIn, async (input, context) => {
     ...(!input.in_cookie && { token }),
     data: operatorRecord({ id, name, email, role, isDemo: found.is_demo }),
   };
+});
+
+/** Ends this session of the console and clears its cookie. */
+export const signOut = defineHandler(adminSignOut, async (_, context) => {
+  await endOperatorSession(expectOperator(context).sessionHash, context.database.db);
+  context.setConsoleSession?.(null);
+  return { message: 'You are signed out.' };
+});
+
+/** Returns the operator that is signed in to the console. */
+export const getSelf = defineHandler(adminGetSelf, async (_, context) => {
+  const operator = expectOperator(context);
+  const needs_two_factor: Flag = operator.needsTwoFactor ? 1 : 0;
+  return { data: { ...operatorRecord(operator), needs_two_factor } };
 });

@@ -12,7 +12,7 @@ import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import type { Flag } from '@latchkey/contract/schema/primitives';
 import { settingDefinition, type SettingKey } from '@latchkey/contract/settings/setting-definitions';
 import type { Transaction } from 'kysely';
-import { type AnyHandler, defineHandler } from '../../platform/define-handler.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -43,20 +43,20 @@ export async function requiresTwoFactor(role: OperatorRole, database: Database):
 /** Returns the holder of two-factor records for an operator. */
 export const holderOf = (id: number): Holder => ({ kind: 'operator', id });
 
-const get = defineHandler(adminGetTwoFactor, async (_, context) => {
+export const getTwoFactor = defineHandler(adminGetTwoFactor, async (_, context) => {
   const { isOn, left } = await loadTwoFactor(holderOf(expectOperator(context).id), context.database.db);
   const is_on: Flag = isOn ? 1 : 0;
   return { data: { is_on, recovery_codes: left } };
 });
 
-const begin = defineHandler(adminBeginTwoFactor, async ({ password }, context) => {
+export const setUpTwoFactor = defineHandler(adminBeginTwoFactor, async ({ password }, context) => {
   const { id, email } = expectOperator(context);
   await expectOwnPassword(password, context);
   const issuer = (await loadSettings(context.database)).text('company_name') || 'Latchkey';
   return { data: await beginTwoFactor(holderOf(id), { issuer, label: email }, context) };
 });
 
-const confirm = defineHandler(adminConfirmTwoFactor, async ({ code }, context) => {
+export const confirmTwoFactor = defineHandler(adminConfirmTwoFactor, async ({ code }, context) => {
   const { id, sessionHash } = expectOperator(context);
   await consumeFirstCode(holderOf(id), code, context);
   const codes = await context.database.transaction(async (trx) => {
@@ -73,14 +73,14 @@ const confirm = defineHandler(adminConfirmTwoFactor, async ({ code }, context) =
   return { data: { recovery_codes: codes } };
 });
 
-const renew = defineHandler(adminRenewRecoveryCodes, async ({ code }, context) => {
+export const replaceRecoveryCodes = defineHandler(adminRenewRecoveryCodes, async ({ code }, context) => {
   const { id } = expectOperator(context);
   await consumeTwoFactorCode(holderOf(id), code, context);
   const codes = await context.database.transaction((trx) => renewRecoveryCodes(holderOf(id), trx));
   return { data: { recovery_codes: codes } };
 });
 
-const turnOff = defineHandler(adminTurnOffTwoFactor, async ({ code }, context) => {
+export const turnOffTwoFactor = defineHandler(adminTurnOffTwoFactor, async ({ code }, context) => {
   const { id } = expectOperator(context);
   await consumeTwoFactorCode(holderOf(id), code, context);
   await context.database.transaction(async (trx) => {
@@ -91,7 +91,7 @@ const turnOff = defineHandler(adminTurnOffTwoFactor, async ({ code }, context) =
 });
 
 /** Resets two-factor sign-in of an operator who lost phone and recovery codes. Ends that operator's sessions. */
-const reset = defineHandler(adminResetTwoFactor, async ({ id }, context) => {
+export const resetTwoFactor = defineHandler(adminResetTwoFactor, async ({ id }, context) => {
   if (id === expectOperator(context).id) throw new CallFailure('not_with_yourself');
   await context.database.transaction(async (trx) => {
     await lockOperator(id, trx);
@@ -102,9 +102,6 @@ const reset = defineHandler(adminResetTwoFactor, async ({ id }, context) => {
   });
   return { data: null };
 });
-
-/** Handlers of two-factor sign-in to the console. */
-export const handlers: readonly AnyHandler[] = [get, begin, confirm, renew, turnOff, reset];
 
 /**
  * Expects the password of the operator who calls, unless the sign-in was recent.

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { pageByIndex } from '../table/find-page.ts';
-import { messageConditions } from './message-conditions.ts';
+import { pageByIndex } from '../table/paging.ts';
+import { messageConditions } from './outgoing-messages.ts';
 
 type Filters = Parameters<typeof messageConditions>[0];
 

@@ -10,9 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { canSendMail, canSendTexts } from '../../platform/external/delivery-channels.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { accountOfReceiver } from './account-of-receiver.ts';
-import { retryableTextsSince } from './get-outgoing-messages.ts';
-import { messagesVisibleTo, messageState } from './message-conditions.ts';
+import { accountOfReceiver, retryableTextsSince, messagesVisibleTo, messageState } from './outgoing-messages.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**

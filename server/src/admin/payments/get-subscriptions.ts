@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { customPlan } from '../../platform/database/named-statements.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { countRows } from '../table/count-rows.ts';
+import { countRows } from '../table/paging.ts';
 import { isIndexedWord } from '../../platform/text/transliteration.ts';
 import { payerCondition } from './payment-conditions.ts';
 
@@ -19,7 +19,7 @@ const columns = { end_date: end, start_date: sql`h.start_date` } as const;
 const paymentLimit = 5_000;
 
 /** Returns active packages of users, the next to end first, with the number of active ones and of those ending soon. */
-export default defineHandler(adminGetSubscriptions, async (input, { database: { db }, now }) => {
+export const getSubscriptions = defineHandler(adminGetSubscriptions, async (input, { database: { db }, now }) => {
   const { sort = 'end_date', order = 'asc', limit, offset, search, package_id, within_days } = input;
   const running = sql`${end} >= ${activeFrom(now())}`;
   const endsWithin = (days: number) => sql`${end} < ${new Date(now().getTime() + days * day)}`;

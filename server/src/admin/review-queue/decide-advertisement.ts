@@ -20,7 +20,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { adminDecideAdvertisement } from '@latchkey/contract/admin/review-queue/calls';
 
 /** Approves or rejects an advert. */
-export default defineHandler(adminDecideAdvertisement, async (input, context) => {
+export const decideAdvertisementHandler = defineHandler(adminDecideAdvertisement, async (input, context) => {
   await decideAdvertisement(input, context);
   return { data: null };
 });

@@ -1,15 +1,23 @@
+import { adminDecideProperty, adminDecideProject } from '@latchkey/contract/admin/review-queue/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { Transaction } from 'kysely';
 import { stepTo } from '@latchkey/contract/schema/state-graph';
 import { type RequestStatus, requestGraph, statusAfterDecision } from '@latchkey/contract/posting/listing-states';
+import type { Transaction } from 'kysely';
 import { enqueueNewListing } from '../../saved-search/enqueue-new-listing.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
-import { expectPending } from './expect-pending.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+import { expectPending } from './expect-pending.ts';
+
+/** Approves a property, or rejects it with a reason. */
+export const decideProperty = defineHandler(adminDecideProperty, async (input, context) => {
+  await decideListing('property', input, context);
+  return { data: null };
+});
 
 interface Decision {
   id: number;
@@ -83,3 +91,9 @@ export async function decideListingInTransaction(
   } as const;
   await notifyAccount(listing.account_id, notification, context, trx);
 }
+
+/** Approves a project, or rejects it with a reason. */
+export const decideProject = defineHandler(adminDecideProject, async (input, context) => {
+  await decideListing('project', input, context);
+  return { data: null };
+});

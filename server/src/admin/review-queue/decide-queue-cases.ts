@@ -5,9 +5,9 @@ import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { decideAdvertisement } from './decide-advertisement.ts';
 import { decideListing } from './decide-listing.ts';
-import { decideVerification } from './decide-verification.ts';
+import { decideVerification } from './verifications.ts';
 import { settleAccount } from './settle-account.ts';
-import { settleMessage } from './settle-message.ts';
+import { settleMessage } from './contact-message.ts';
 import { settleReports } from './settle-reports.ts';
 
 interface DecisionInput {
@@ -39,11 +39,15 @@ const listingDecision = ({ id, decision, reason }: DecisionInput) =>
   ({ id, reason, request_status: statusOf[decision], onlyWaiting: true }) as const;
 
 /** Decides one or several cases of a kind. A case that fails does not affect the others, and its error is returned. */
-export default defineHandler(adminDecideMany, async ({ kind, ids, decision, reason = '' }, context) => {
-  const data: QueueResult[] = [];
-  for (const id of new Set(ids)) data.push(await resultOf(() => deciders[kind]({ id, decision, reason }, context), id));
-  return { data };
-});
+export const decideQueueCases = defineHandler(
+  adminDecideMany,
+  async ({ kind, ids, decision, reason = '' }, context) => {
+    const data: QueueResult[] = [];
+    for (const id of new Set(ids))
+      data.push(await resultOf(() => deciders[kind]({ id, decision, reason }, context), id));
+    return { data };
+  },
+);
 
 async function resultOf(decide: () => Promise<void>, id: number): Promise<QueueResult> {
   try {

@@ -1,10 +1,13 @@
 import type { QueueListing } from '@latchkey/contract/admin/review-queue/records';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import { medianOf } from '@latchkey/contract/listing-checks/price-outlier';
+import type { Kysely } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadProjectDetail } from '../../project/load-project-detail.ts';
 import { loadDetails } from '../../property/load-details.ts';
-import { loadAreaPrice } from './load-area-price.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { loadComparables } from '../../listing-checks/load-comparables.ts';
 
 /** Loads a property with the details that operators review before it is published; null when it is deleted. */
 export async function loadProperty(id: number, context: Context): Promise<QueueListing | null> {
@@ -97,4 +100,24 @@ export async function loadProject(id: number, context: Context): Promise<QueueLi
     created_at: created_at.toISOString(),
     area_price: null,
   };
+}
+
+/** Smallest number of comparable properties for a meaningful median. */
+const minPeers = 3;
+
+/**
+ * Returns the median price of comparable properties in the same city, per area when it is known, and the relative
+ * difference of this property; null when too few are listed.
+ */
+async function loadAreaPrice(id: number, db: Kysely<Tables>): Promise<QueueListing['area_price']> {
+  const comparables = await loadComparables(db, id);
+  if (!comparables) return null;
+  const { own: property, peers } = comparables;
+  const perArea = peers.flatMap(({ price_per_area }) => price_per_area ?? []);
+  const byArea = property.price_per_area !== null && perArea.length >= minPeers;
+  const prices = byArea ? perArea : peers.map(({ price }) => price);
+  if (prices.length < minPeers) return null;
+  const median = medianOf(prices);
+  const own = byArea ? (property.price_per_area ?? 0) : property.price;
+  return { median, per_area: byArea, peers: prices.length, difference: own / median - 1 };
 }

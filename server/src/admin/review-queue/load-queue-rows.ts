@@ -1,10 +1,10 @@
-import type { QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/records';
+import type { QueueKind, QueueRow, QueueWarning } from '@latchkey/contract/admin/review-queue/records';
 import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { fileUrl } from '../../platform/files/file-url.ts';
-import { loadWarnings } from './load-warnings.ts';
 import { currencyField } from '../../property/listing-currency.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import { queueSources } from './queue-sources.ts';
 
 interface Row {
@@ -58,3 +58,69 @@ export async function loadQueueRows(
     warnings: warnings.get(row.id) ?? [],
   }));
 }
+
+interface CaseRow {
+  id: number;
+  /** The property that the row is about. */
+  home_id: number | null;
+}
+
+type Warning = QueueWarning & { about: number };
+
+/** Loads warnings about the rows of a page by row id: flags, reports and previous rejections. */
+async function loadWarnings(
+  kind: QueueKind,
+  lines: readonly CaseRow[],
+  database: Database,
+): Promise<ReadonlyMap<number, QueueWarning[]>> {
+  const found = (await Promise.all(warningQueries(kind, lines).map((query) => query.execute(database.db)))).flatMap(
+    ({ rows }) => rows,
+  );
+  const byProperty = kind !== 'account' && kind !== 'project';
+  return new Map(
+    lines.map((line) => [
+      line.id,
+      found
+        .filter(({ about }) => about === (byProperty ? line.home_id : line.id))
+        .map(({ about: _, ...warning }) => warning),
+    ]),
+  );
+}
+
+function warningQueries(kind: QueueKind, lines: readonly CaseRow[]): RawBuilder<Warning>[] {
+  const ids = lines.map(({ id }) => id);
+  const propertyIds = lines.flatMap(({ home_id }) => home_id ?? []);
+  if (kind === 'account') return [chatFlags(ids), flagsOfAccounts(ids)];
+  if (kind === 'project') return [rejectedBefore('project', ids)];
+  if (propertyIds.length === 0) return [];
+  return [
+    flagsOf(propertyIds),
+    reportsOf(propertyIds),
+    ...(kind === 'property' ? [rejectedBefore('property', propertyIds)] : []),
+  ];
+}
+
+const flagsOf = (propertyIds: number[]) => sql<Warning>`
+  select property_id as about, kind, count(*)::int as count, max((detail->>'factor')::float8) as factor
+    from listing_flag where property_id = any(${propertyIds}::bigint[]) and settled_at is null
+    group by property_id, kind order by kind desc`;
+
+const reportsOf = (propertyIds: number[]) => sql<Warning>`
+  select property_id as about, 'reports' as kind, count(*)::int as count, null::float8 as factor
+    from report where property_id = any(${propertyIds}::bigint[]) and settled_at is null group by property_id`;
+
+const rejectedBefore = (subject: 'property' | 'project', ids: number[]) => sql<Warning>`
+  select subject_id as about, 'sent_again' as kind, count(*)::int as count, null::float8 as factor
+    from audit where subject = ${subject} and subject_id = any(${ids}::bigint[]) and after = 'rejected'
+    group by subject_id`;
+
+const chatFlags = (accounts: number[]) => sql<Warning>`
+  select account_id as about, case kind when 'report' then 'chat_report' else kind end as kind, count(*)::int as count,
+         null::float8 as factor
+    from chat_flag where account_id = any(${accounts}::bigint[]) and settled_at is null group by account_id, kind`;
+
+const flagsOfAccounts = (accounts: number[]) => sql<Warning>`
+  select p.account_id as about, f.kind, count(*)::int as count, max((f.detail->>'factor')::float8) as factor
+    from listing_flag f join property p on p.id = f.property_id
+    where f.settled_at is null and p.is_public and p.account_id = any(${accounts}::bigint[])
+    group by p.account_id, f.kind order by f.kind desc`;

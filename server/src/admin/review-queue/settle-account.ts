@@ -1,15 +1,17 @@
+import { adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { QueueDecision } from '@latchkey/contract/admin/review-queue/records';
+import type { CallOptions } from '@latchkey/contract/define-call';
+import { CallFailure } from '@latchkey/contract/errors';
+import { hasRight } from '@latchkey/contract/admin/operator-roles';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
-import { expectMayCall } from '../operator/expect-may-call.ts';
-import { expectPending } from './expect-pending.ts';
-import { switchAccountInTransaction, evictSwitchedAccount } from '../users/switch-account.ts';
+import { switchAccountInTransaction, evictSwitchedAccount } from '../users/account-access.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
-import { adminSwitchAccount } from '@latchkey/contract/admin/users/calls';
+import { expectPending } from './expect-pending.ts';
 
 interface SettleInput {
   id: number;
@@ -80,4 +82,15 @@ async function settleFlags(id: number, context: Context, trx: Transaction<Tables
     by === null ? [] : [{ by, title }],
   );
   return { kinds: [...new Set([...conversations, ...listings].map(({ kind }) => kind))], reporters };
+}
+
+/**
+ * Checks the right to another call, for a handler that does the work of that call. The demo operator needs
+ * `allowedInDemo` of the other call, too.
+ * @throws CallFailure `not_allowed`, `demo_mode`
+ */
+function expectMayCall({ requiredRight, allowedInDemo }: CallOptions, context: Context): void {
+  const operator = expectOperator(context);
+  if (requiredRight !== undefined && !hasRight(operator.role, requiredRight)) throw new CallFailure('not_allowed');
+  if (operator.isDemo && !allowedInDemo) throw new CallFailure('demo_mode');
 }

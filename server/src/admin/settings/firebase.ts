@@ -1,11 +1,15 @@
 import { adminSaveFirebase, adminTestFirebase } from '@latchkey/contract/admin/services/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
+import { adminTestPush } from '@latchkey/contract/admin/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { parseServiceAccount } from '../../platform/push/firebase.ts';
-import { rejectInvalidFields, saveService } from './save-service.ts';
-import { firebaseRecord } from './service-records.ts';
-import { notConfigured, runServiceTest } from './run-service-test.ts';
+import { notificationLanguage } from '../../notification/notification-texts.ts';
+import { fillPhrase, phrase } from '../../platform/mail/phrase.ts';
+import { pushPayload } from '../../platform/push/push-payload.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { rejectInvalidFields, saveService, firebaseRecord } from './services.ts';
+import { notConfigured, runServiceTest } from './test-services.ts';
 
 /**
  * Saves the Firebase project that sends pushes to apps. The audit entry has its id, not its key.
@@ -34,4 +38,25 @@ export const saveFirebase = defineHandler(adminSaveFirebase, async ({ is_off, se
 export const testFirebase = defineHandler(adminTestFirebase, async (_, { deliveryChannels }) => {
   if (!deliveryChannels || !(await deliveryChannels.firebase.isOpen())) return { data: notConfigured };
   return { data: await runServiceTest(() => deliveryChannels.firebase.check()) };
+});
+
+/** Time to live at the push service: short, because the operator waits for it. */
+const lifeSeconds = 60;
+
+/** Sends a test push to the operator's browser directly, not through the queue, and returns the service's response. */
+export const testPush = defineHandler(adminTestPush, async ({ fcm_id: token }, context) => {
+  const { deliveryChannels, database, siteUrl, language, now } = context;
+  const sender = deliveryChannels?.pushes.find((each) => each.takes(token));
+  if (!sender) return { data: notConfigured };
+  const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
+  const { title, message } = notificationLanguage(language).texts.pushTrial;
+  const texts = { title: fillPhrase(phrase(title, { market })), message };
+  const payload = pushPayload({ type: 'default', ...texts, link: '/admin/settings/services' }, siteUrl);
+  const id = now().getTime();
+  return {
+    data: await runServiceTest(async () => {
+      await sender.send({ id, token, payload, ttlSeconds: lifeSeconds, isUrgent: true });
+      return '';
+    }),
+  };
 });

@@ -21,9 +21,8 @@ import {
   type StoredProvider,
 } from '../../sign-in/social/stored-providers.ts';
 import { isServiceUrl } from '../../platform/external/public-address.ts';
-import { rejectInvalidFields, saveService } from './save-service.ts';
-import { providerRecord } from './service-records.ts';
-import { notConfigured, runServiceTest } from './run-service-test.ts';
+import { rejectInvalidFields, saveService, providerRecord } from './services.ts';
+import { notConfigured, runServiceTest } from './test-services.ts';
 
 /** Format of team ids and key ids of Apple. */
 const applePattern = /^[A-Z\d]{10}$/;

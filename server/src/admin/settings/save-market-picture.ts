@@ -10,7 +10,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
  * Saves a logo, the icon or a placeholder; without a picture the current one is removed. The previous file stays
  * stored, because cached pages and sent mails still show it.
  */
-export default defineHandler(adminSaveMarketPicture, async ({ name, picture }, context) => {
+export const saveMarketPicture = defineHandler(adminSaveMarketPicture, async ({ name, picture }, context) => {
   const { database, files, siteUrl, pages, now } = context;
   const key = await withUploads({ database, files, accountId: null }, async (accept) => {
     const accepted = picture && (await accept(picture, 'marketPicture'));

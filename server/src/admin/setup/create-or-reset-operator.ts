@@ -1,13 +1,16 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
-import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
+import { operatorRoleNames, type OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
+import type { SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { resetLockout } from '../../platform/rate-limit/lockouts.ts';
 import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
 import { deletePasskeys } from '../../sign-in/passkeys/passkeys.ts';
 import { deleteTwoFactor } from '../../sign-in/two-factor/two-factor.ts';
-import { addOperator } from './add-operator.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { languageNames } from './template-texts.ts';
 
 export interface OperatorInput {
   email: string;
@@ -17,7 +20,8 @@ export interface OperatorInput {
   password: string;
 }
 
-class UsageError extends Error {
+/** An error of the command's user, printed without a stack. */
+export class UsageError extends Error {
   override name = 'UsageError';
 }
 
@@ -78,4 +82,42 @@ export async function createOrResetOperator(
       .execute();
     return `${address} has a new password; all their sessions have ended, and two-step sign-in is off.`;
   });
+}
+
+interface NewOperator {
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: OperatorRole;
+}
+
+/**
+ * Creates an operator. The first one is guided through the set-up of the market after signing in.
+ * @returns the operator's id
+ */
+export async function addOperator({ name, email, passwordHash, role }: NewOperator, trx: Kysely<Tables>) {
+  const isFirst = !(await trx.selectFrom('operator').select('id').limit(1).executeTakeFirst());
+  const { id } = await trx
+    .insertInto('operator')
+    .values({ name, email: normaliseEmail(email), password_hash: passwordHash, role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('setup_key').execute();
+  if (isFirst) await storeFirstStep(trx);
+  return id;
+}
+
+/** Stores the first step of the set-up, which the console opens, and the languages of the site to choose from. */
+async function storeFirstStep(trx: Kysely<Tables>): Promise<void> {
+  const first: SetupStep = 'look';
+  await trx
+    .insertInto('setting')
+    .values({ key: 'setup_step', value: JSON.stringify(first) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('language')
+    .values(languageNames.map(({ code, name, rtl }) => ({ code, name, rtl })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { pino } from 'pino';
 import { readConfig } from '../../config.ts';
@@ -7,8 +8,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/pool.ts';
 import { withDatabase } from '../../platform/database/with-database.ts';
 import { fatalErrorMessage } from '../../fatal-error-message.ts';
-import { promptPassword } from './prompt-password.ts';
-import { validateOperatorInput, createOrResetOperator } from './create-or-reset-operator.ts';
+import { validateOperatorInput, createOrResetOperator, UsageError } from './create-or-reset-operator.ts';
 
 const usage = `npm run admin:create -- --email anna@example.org --name "Anna Berg" --role owner
 
@@ -16,19 +16,38 @@ Makes one of the operator's people, or gives a new password to one who is known 
 The password is asked for, or read from a pipe. Roles: ${operatorRoleNames.join(', ')}.
 `;
 
-class UsageError extends Error {
-  override name = 'UsageError';
-}
-
 function readArguments(args: string[]) {
-  const text = { type: 'string' } as const;
+  const option = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ args, options: { email: text, name: text, role: text } });
+    const { values } = parseArgs({ args, options: { email: option, name: option, role: option } });
     if (values.email) return { ...values, email: values.email };
   } catch {
     // Reported below with the usage.
   }
   throw new UsageError(usage);
+}
+
+/** Prompts for a password without echo; from a pipe it reads the first line. */
+async function promptPassword(): Promise<string> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? '';
+  stderr.write('Password (it is not shown): ');
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  let typed = '';
+  try {
+    for await (const keys of stdin) {
+      for (const key of String(keys)) {
+        if (key === '\r' || key === '\n' || key === '\u0004') return typed;
+        if (key === '\u0003') process.exit(130);
+        typed = key === '\u007f' || key === '\b' ? typed.slice(0, -1) : typed + key;
+      }
+    }
+    return typed;
+  } finally {
+    stdin.setRawMode(false);
+    stderr.write('\n');
+  }
 }
 
 async function main(): Promise<string> {

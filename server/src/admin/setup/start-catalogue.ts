@@ -1,16 +1,25 @@
 import { adminStartCatalogue } from '@latchkey/contract/admin/setup/calls';
 import { getPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { sql } from 'kysely';
+import { toSlug } from '@latchkey/contract/text/slug';
+import { features } from '@latchkey/contract/package/features';
+import { orderSections, sectionTitles } from '@latchkey/contract/home/sections';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
-import { withUploads } from '../../platform/files/with-uploads.ts';
+import { withUploads, saveFileRow } from '../../platform/files/with-uploads.ts';
 import { evictResponses, evictPages } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { createTemplateCatalogue } from './create-template-catalogue.ts';
-import { createTemplateRules } from './create-template-rules.ts';
-import { acceptIcons } from './template-icons.ts';
-import { templateOf } from './templates.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { acceptIcons, type TemplateIcons } from './template-icons.ts';
+import { templateOf, type Template, templateForm, templateReasons } from './templates.ts';
+import {
+  languageNames,
+  type TemplateLanguage,
+  type TemplateTextKey,
+  templateTexts,
+  templateText,
+} from './template-texts.ts';
 
 /**
  * Creates what a market needs before its first listing: categories, parameters and facilities of a template with icons
@@ -18,7 +27,7 @@ import { templateOf } from './templates.ts';
  * records stay unchanged.
  * @throws CallFailure `validation` when the market has categories
  */
-export default defineHandler(adminStartCatalogue, async ({ template, language }, context) => {
+export const startCatalogue = defineHandler(adminStartCatalogue, async ({ template, language }, context) => {
   const { database, files } = context;
   const chosen = templateOf(template);
   const categories = await withUploads({ database, files, accountId: null }, async (accept) => {
@@ -40,3 +49,120 @@ export default defineHandler(adminStartCatalogue, async ({ template, language },
   evictResponses(context, getPackage.path);
   return { data: { categories } };
 });
+
+/**
+ * Creates categories, parameters and facilities of a template, named in one language and translated into the others.
+ * @returns the number of categories
+ */
+async function createTemplateCatalogue(
+  { facts, categories, facilities }: Template,
+  icons: TemplateIcons,
+  language: TemplateLanguage,
+  trx: Transaction<Tables>,
+): Promise<number> {
+  const iconOf = async (word: TemplateTextKey) => {
+    const icon = icons.get(word);
+    return icon ? saveFileRow(trx, icon, null) : null;
+  };
+  const ids = new Map<string, number>();
+  for (const { name, word, type, meaning, isRequired, choices } of facts) {
+    const values = choices?.map((choice) => templateText(language, choice));
+    const { id } = await trx
+      .insertInto('parameter')
+      .values({
+        name: templateText(language, word),
+        type_of_parameter: type,
+        type_values: values ? JSON.stringify(values) : null,
+        is_required: isRequired ?? false,
+        meaning: meaning ?? null,
+        image_id: await iconOf(word),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(name, id);
+  }
+  for (const { word, parameters } of categories) {
+    const name = templateText(language, word);
+    const { id } = await trx
+      .insertInto('category')
+      .values({ name, slug_id: toSlug(name), image_id: await iconOf(word) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = parameters.flatMap((fact, position) => {
+      const parameter_id = ids.get(fact);
+      return parameter_id === undefined ? [] : [{ category_id: id, parameter_id, position }];
+    });
+    if (rows.length > 0) await trx.insertInto('category_parameter').values(rows).execute();
+  }
+  for (const word of facilities) {
+    await trx
+      .insertInto('facility')
+      .values({ name: templateText(language, word), image_id: await iconOf(word) })
+      .execute();
+  }
+  await addTranslations(language, trx);
+  return categories.length;
+}
+
+/** Adds the names in the other languages; texts written by operators stay. */
+async function addTranslations(language: TemplateLanguage, trx: Transaction<Tables>): Promise<void> {
+  const at = languageNames.findIndex(({ code }) => code === language);
+  for (const [other, { code }] of languageNames.entries()) {
+    if (other === at) continue;
+    const texts = Object.fromEntries(Object.values(templateTexts).map((words) => [`name.${words[at]}`, words[other]]));
+    await sql`update language set texts = ${JSON.stringify(texts)}::jsonb || texts where code = ${code}`.execute(trx);
+  }
+}
+
+type TemplateTable = 'report_reason' | 'package' | 'verification_field' | 'home_section';
+
+/** Creates report reasons, a free package, the verification form and the home page sections, each if none exist. */
+async function createTemplateRules(language: TemplateLanguage, trx: Kysely<Tables>): Promise<void> {
+  const isEmpty = async (table: TemplateTable) =>
+    !(await trx
+      .selectFrom(table)
+      .select((row) => row.lit(1).as('one'))
+      .limit(1)
+      .executeTakeFirst());
+  if (await isEmpty('report_reason')) {
+    await trx
+      .insertInto('report_reason')
+      .values(templateReasons.map((word) => ({ reason: templateText(language, word) })))
+      .execute();
+  }
+  if (await isEmpty('package')) await createFreePackage(language, trx);
+  if (await isEmpty('verification_field')) {
+    await trx
+      .insertInto('verification_field')
+      .values(
+        templateForm.map(({ word, type }, rank) => ({ name: templateText(language, word), field_type: type, rank })),
+      )
+      .execute();
+  }
+  if (await isEmpty('home_section')) {
+    await trx
+      .insertInto('home_section')
+      .values(orderSections([]).map((type, position) => ({ type, title: sectionTitles[type], position })))
+      .execute();
+  }
+}
+
+/** Duration of the free package in hours: a month. Its listings end with it. */
+const freeHours = 30 * 24;
+const freeListings = 3;
+
+async function createFreePackage(language: TemplateLanguage, trx: Kysely<Tables>): Promise<void> {
+  const { id } = await trx
+    .insertInto('package')
+    .values({ name: templateText(language, 'starter'), package_type: 'free', duration: freeHours })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('package_feature')
+    .values([
+      { package_id: id, feature_id: features.property_list.id, limit_type: 'limited', limit: freeListings },
+      { package_id: id, feature_id: features.mortgage_calculator_detail.id, limit_type: 'unlimited', limit: null },
+      { package_id: id, feature_id: features.project_access.id, limit_type: 'unlimited', limit: null },
+    ])
+    .execute();
+}

@@ -18,46 +18,49 @@ type Counts = Record<MetricName, number>;
 const zero = (): Counts => Object.fromEntries(metricNames.map((name) => [name, 0])) as Counts;
 
 /** Returns statistics of the last days and of the same number of days before, as stored by the statistics job. */
-export default defineHandler(adminGetNumbers, async ({ days: dayCount = defaultDays }, { database, now }) => {
-  const today = now().toISOString().slice(0, 10);
-  const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
-  const from = dayAt(dayCount - 1);
-  const before = dayAt(2 * dayCount - 1);
-  const [[rows, newest, places], times] = await Promise.all([
-    countsSince({ before, to: today }, database.read).then(async (counts) => {
-      const last = newestCount(counts);
-      return [counts, last, await statisticsByLocation({ from, to: today, newest: last }, database.read)] as const;
-    }),
-    medianTimes({ before, from, to: today }, database.read),
-  ]);
+export const getStatistics = defineHandler(
+  adminGetNumbers,
+  async ({ days: dayCount = defaultDays }, { database, now }) => {
+    const today = now().toISOString().slice(0, 10);
+    const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
+    const from = dayAt(dayCount - 1);
+    const before = dayAt(2 * dayCount - 1);
+    const [[rows, newest, places], times] = await Promise.all([
+      countsSince({ before, to: today }, database.read).then(async (counts) => {
+        const last = newestCount(counts);
+        return [counts, last, await statisticsByLocation({ from, to: today, newest: last }, database.read)] as const;
+      }),
+      medianTimes({ before, from, to: today }, database.read),
+    ]);
 
-  const days = new Map(Array.from({ length: dayCount }, (_, index) => [dayAt(dayCount - 1 - index), zero()]));
-  const [total, totalBefore] = [zero(), zero()];
-  const states = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<ListingState, number>;
-  for (const { day, name, count } of rows) {
-    if (isNumberName(name)) {
-      (day >= from ? total : totalBefore)[name] += count;
-      const counts = days.get(day);
-      if (counts) counts[name] += count;
+    const days = new Map(Array.from({ length: dayCount }, (_, index) => [dayAt(dayCount - 1 - index), zero()]));
+    const [total, totalBefore] = [zero(), zero()];
+    const states = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<ListingState, number>;
+    for (const { day, name, count } of rows) {
+      if (isNumberName(name)) {
+        (day >= from ? total : totalBefore)[name] += count;
+        const counts = days.get(day);
+        if (counts) counts[name] += count;
+      }
     }
-  }
-  for (const { day, name, count } of rows) {
-    const state = stateOf(name);
-    if (state && day === newest) states[state] = count;
-  }
-  return {
-    data: {
-      from,
-      to: today,
-      days: [...days].map(([day, counts]) => ({ day, counts })),
-      total,
-      before: totalBefore,
-      ...times,
-      states,
-      ...places,
-    },
-  };
-});
+    for (const { day, name, count } of rows) {
+      const state = stateOf(name);
+      if (state && day === newest) states[state] = count;
+    }
+    return {
+      data: {
+        from,
+        to: today,
+        days: [...days].map(([day, counts]) => ({ day, counts })),
+        total,
+        before: totalBefore,
+        ...times,
+        states,
+        ...places,
+      },
+    };
+  },
+);
 
 interface DayCount {
   day: string;

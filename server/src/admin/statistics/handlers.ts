@@ -1,6 +1,6 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import countVisit from './count-visit.ts';
-import getNumbers from './get-statistics.ts';
+import { recordVisit } from './count-visit.ts';
+import { getStatistics } from './get-statistics.ts';
 
 /** Handlers of the statistics area. */
-export const handlers: readonly AnyHandler[] = [getNumbers, countVisit];
+export const handlers: readonly AnyHandler[] = [getStatistics, recordVisit];

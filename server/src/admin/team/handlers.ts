@@ -1,24 +1,17 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import changeName from './change-name.ts';
-import changePassword from './change-password.ts';
-import changeRole from './change-role.ts';
-import endSession from './end-session.ts';
-import exportAudit from '../audit/export-audit.ts';
-import forgotPassword from './forgot-password.ts';
-import getSessions from './get-sessions.ts';
-import getTeam from './get-team.ts';
-import inviteAgain from './resend-invitation.ts';
-import inviteOperator from './invite-operator.ts';
-import resetPassword from './reset-password.ts';
-import switchOperator from './switch-operator.ts';
+import { changeName, endSession, getSessions, changePassword } from './own-account.ts';
+import { changeRole, getTeam, inviteOperator, resendInvitation, switchOperator } from './operators.ts';
+import { exportAudit, getAudit } from './audit-log.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
 
 /** Handlers of the team area. */
 export const handlers: readonly AnyHandler[] = [
   getTeam,
   inviteOperator,
-  inviteAgain,
+  resendInvitation,
   changeRole,
   switchOperator,
+  getAudit,
   exportAudit,
   forgotPassword,
   resetPassword,

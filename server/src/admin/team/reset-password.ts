@@ -1,20 +1,43 @@
-import { adminResetPassword } from '@latchkey/contract/admin/team/calls';
+import { adminResetPassword, adminForgotPassword } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
-import type { Selectable } from 'kysely';
+import { normaliseEmail } from '@latchkey/contract/account/contact';
+import type { Selectable, Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
-import type { OperatorLinkTable } from '../../platform/database/tables.ts';
+import type { OperatorLinkTable, OperatorTable, Tables } from '../../platform/database/tables.ts';
 import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
 import { lockOperator } from '../operator/lock-operator.ts';
-import { storeOperatorPassword } from './store-operator-password.ts';
 import { tokenHash } from '../../platform/crypto/tokens.ts';
+import { expectMailServer } from '../../platform/external/delivery-channels.ts';
+import { runAfterResponse } from '../../sign-in/run-after-response.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { resetLockout } from '../../platform/rate-limit/lockouts.ts';
+import { sendResetLink } from './operator-links.ts';
+
+/**
+ * Mails a link to reset the password. Neither response nor timing reveals whether the account exists. The password of a
+ * demo account is public and cannot be reset.
+ */
+export const forgotPassword = defineHandler(adminForgotPassword, async ({ email }, context) => {
+  const { database } = context;
+  await expectMailServer(context);
+  const found = await database.db
+    .selectFrom('operator')
+    .select(['id', 'email', 'name'])
+    .where('email', '=', normaliseEmail(email))
+    .where('is_active', '=', true)
+    .where('is_demo', '=', false)
+    .executeTakeFirst();
+  if (found) await runAfterResponse(() => database.transaction((trx) => sendResetLink(found, context, trx)), context);
+  return { message: 'If this is an account of the console, a link is on its way.' };
+});
 
 /**
  * Sets the password of an operator by a mailed link, which works once.
  * @throws CallFailure `reset_link_invalid` for a link that is unknown, used or expired
  */
-export default defineHandler(adminResetPassword, async ({ token, password }, context) => {
+export const resetPassword = defineHandler(adminResetPassword, async ({ token, password }, context) => {
   const { database, now } = context;
   const hash = tokenHash(token);
   // Checked before the expensive password hash, so that invalid tokens are cheap to reject.
@@ -47,4 +70,30 @@ export default defineHandler(adminResetPassword, async ({ token, password }, con
 function checkLink<Link extends Selectable<OperatorLinkTable>>(link: Link | undefined, { now }: Context): Link {
   if (!link || link.expires_at <= now()) throw new CallFailure('reset_link_invalid');
   return link;
+}
+
+type OperatorRecord = Pick<Selectable<OperatorTable>, 'id' | 'email' | 'name' | 'password_hash'>;
+
+/**
+ * Stores a new password of an operator: deletes links, ends all sessions except `keptSession`, resets the lockout, and
+ * notifies the operator by mail unless it is the first password.
+ * @param keptSession token hash of the session that stays open
+ */
+export async function storeOperatorPassword(
+  { id, email, name, password_hash: before }: OperatorRecord,
+  passwordHash: string,
+  context: Context,
+  trx: Transaction<Tables>,
+  keptSession?: Buffer,
+): Promise<void> {
+  await trx.updateTable('operator').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await trx.deleteFrom('operator_link').where('operator_id', '=', id).execute();
+  await trx
+    .deleteFrom('operator_session')
+    .where('operator_id', '=', id)
+    .$if(keptSession !== undefined, (query) => query.where('token_hash', '<>', keptSession as Buffer))
+    .execute();
+  await resetLockout('password', `operator ${email}`, trx);
+  const reader = { to: email, name, language: context.language };
+  if (before !== '') await enqueueMail(context, reader, 'password-changed', {}, { trx });
 }

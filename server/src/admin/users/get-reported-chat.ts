@@ -32,7 +32,7 @@ type Message = ReportedChat['messages'][number];
  * is in the audit log.
  * @throws CallFailure `flag_not_found`
  */
-export default defineHandler(adminGetReportedChat, async ({ flag_id }, context) => {
+export const getReportedChat = defineHandler(adminGetReportedChat, async ({ flag_id }, context) => {
   const data = await context.database.transaction(async (trx) => {
     const flag = await loadFlag(flag_id, trx);
     const change = { subject: 'account', subject_id: flag.account_id, accountId: flag.account_id } as const;

@@ -6,8 +6,16 @@ import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { fileUrl } from '../../platform/files/file-url.ts';
-import { loadUserFlags, loadUserHistory, loadUserNotes, loadUserReports } from './load-user-moderation.ts';
-import { loadUserListings, loadUserPackages, loadUserPayments, loadUserSessions } from './load-user-records.ts';
+import {
+  loadUserFlags,
+  loadUserHistory,
+  loadUserNotes,
+  loadUserReports,
+  loadUserListings,
+  loadUserPackages,
+  loadUserPayments,
+  loadUserSessions,
+} from './load-user-records.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 
 interface Row {
@@ -44,7 +52,7 @@ interface Row {
  * Returns a user with all related records. Parts that the operator's role may not see are null.
  * @throws CallFailure `user_not_found`
  */
-export default defineHandler(adminGetPerson, async ({ user_id: id }, context) => {
+export const getUser = defineHandler(adminGetPerson, async ({ user_id: id }, context) => {
   const { role } = expectOperator(context);
   const row = await loadRow(id, context);
   if (!row) throw new CallFailure('user_not_found');

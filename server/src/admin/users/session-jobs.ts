@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isOpenOperatorSession } from '../operator/operator-sessions.ts';
-import { endExpiredImpersonations } from './end-expired-impersonations.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { JobHandler } from '../../platform/jobs/start-jobs.ts';
 import { sessionLifetime } from '../../sign-in/sessions/sessions.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Daily job that deletes expired sessions of users and of the console. */
 export function sessionJobs(database: Database, now: () => Date): Record<'delete-ended-sessions', JobHandler<object>> {
@@ -33,4 +34,16 @@ export async function purgeEndedSessions({ db }: Database, at: Date): Promise<vo
     .deleteFrom('operator_session')
     .where(sql<boolean>`not ${isOpenOperatorSession(at)}`)
     .execute();
+}
+
+/**
+ * Deletes operator sessions in a user's name that have expired, and writes their end to the audit log. They are
+ * rejected from their expiry on, but stay stored until this runs.
+ */
+export async function endExpiredImpersonations({ now }: Pick<Context, 'now'>, trx: Kysely<Tables>): Promise<void> {
+  await sql`
+    with over as (delete from session where operator_id is not null and ends_at <= ${now()} returning *)
+    insert into audit (made_at, operator_id, action, subject, subject_id, account_id, before, after)
+      select ends_at, operator_id, 'sign-in-as-ended', 'account', account_id, account_id, 'signed in', 'time was over'
+        from over order by ends_at`.execute(trx);
 }

@@ -4,16 +4,16 @@ import { impersonationMinutes } from '@latchkey/contract/admin/users/impersonati
 import { loadCustomer } from '../../account/load-customer.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { endExpiredImpersonations } from './end-expired-impersonations.ts';
-import { lockAccount } from './lock-account.ts';
+import { endExpiredImpersonations } from './session-jobs.ts';
+import { lockAccount } from './account-access.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 
 /**
  * Signs an operator in as a user for support (decision 045): for half an hour, without the calls that are closed
- * meanwhile (contract, rules/acting.ts). Start and end are in the audit log.
+ * meanwhile (contract, admin/users/impersonation.ts). Start and end are in the audit log.
  * @throws CallFailure `user_not_found`, `account_off`
  */
-export default defineHandler(adminSignInAs, async ({ user_id, reason }, context) => {
+export const signInAs = defineHandler(adminSignInAs, async ({ user_id, reason }, context) => {
   const { database, sessions, userAgent, log } = context;
   const operator = expectOperator(context);
   const now = context.now();

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
-import { orderBy } from '../table/find-page.ts';
+import { orderBy } from '../table/paging.ts';
 import { userOrder, userConditions } from './user-conditions.ts';
 
 type Filters = Parameters<typeof userConditions>[0];

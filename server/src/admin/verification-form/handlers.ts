@@ -1,8 +1,10 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import getVerificationForm from './get-verification-form.ts';
-import orderVerificationFields from './order-verification-fields.ts';
-import removeVerificationField from './remove-verification-field.ts';
-import saveVerificationField from './save-verification-field.ts';
+import {
+  getVerificationForm,
+  saveVerificationField,
+  orderVerificationFields,
+  removeVerificationField,
+} from './verification-form.ts';
 
 /** Handlers of the verification form area. */
 export const handlers: readonly AnyHandler[] = [

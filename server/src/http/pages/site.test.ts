@@ -7,7 +7,7 @@ import { rates } from '@latchkey/contract/rates';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createContext, redirect, RouterContextProvider } from 'react-router';
 import { sql } from 'kysely';
-import setGateway from '../../admin/gateways/set-gateway.ts';
+import { setGateway } from '../../admin/gateways/gateways.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import { readConfig } from '../../config.ts';
 import { gatewayKinds } from '../../payment/gateways/open-payments.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import type { Database } from './pool.ts';
 import { testDatabase } from './testing.ts';
-import { applyCategoryRenames } from '../../admin/catalogue/categories/apply-category-renames.ts';
+import { applyCategoryRenames } from '../../admin/catalogue/apply-renames.ts';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,0 +1,105 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import { type Transaction, sql } from 'kysely';
+import type { ListingRef } from '../../advert/featurable-listing.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { notifyAccount } from '../../notification/notify-account.ts';
+
+/** Longer values are cut off in the audit log, in characters. */
+const maxLength = 80;
+
+/** A row of a listing by column. */
+type Row = Readonly<Record<string, unknown>>;
+
+const ignoredColumns: ReadonlySet<string> = new Set(['id', 'updated_at']);
+
+/** Returns the differences of two rows as text for the audit log: `title: A; price: 1` and `title: B; price: 2`. */
+export function describeChange(before: Row, after: Row): { before: string; after: string } {
+  const names = Object.keys(after).filter(
+    (name) => !ignoredColumns.has(name) && valueText(before[name]) !== valueText(after[name]),
+  );
+  const format = (row: Row) => names.map((name) => `${name}: ${cut(valueText(row[name]))}`).join('; ');
+  return { before: format(before), after: format(after) };
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function cut(text: string): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
+/**
+ * Expects that a listing was not changed since it was read.
+ * @param seenAt its `updated_at` at that time; undefined skips the check
+ * @throws CallFailure `listing_changed`, `property_not_found`, `project_not_found`
+ */
+export async function expectUnchanged(
+  trx: Transaction<Tables>,
+  { what, id }: ListingRef,
+  seenAt: string | undefined,
+): Promise<void> {
+  const row = await trx.selectFrom(what).select('updated_at').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new CallFailure(`${what}_not_found`);
+  if (seenAt !== undefined && row.updated_at.toISOString() !== seenAt) throw new CallFailure('listing_changed');
+}
+
+type Snapshot = Record<string, unknown>;
+
+/** Returns the editable fields of a property, for the audit log. */
+export async function propertySnapshot(trx: Transaction<Tables>, id: number): Promise<Snapshot> {
+  const { rows } = await sql<Snapshot>`
+    select p.title, p.slug_id as address_of_page, p.description, c.name as category, p.property_type, p.price,
+           p.rentduration, p.address, p.city, p.state, p.country, coalesce(p.exact_latitude, p.latitude) as latitude,
+           coalesce(p.exact_longitude, p.longitude) as longitude, p.client_address,
+           p.is_premium, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_id as meta_image,
+           p.title_image_id as cover, p.three_d_image_id as panorama, p.facts,
+           (select jsonb_object_agg(facility_id, distance) from property_facility where property_id = p.id) as facilities,
+           (select jsonb_agg(file_id order by position) from property_picture where property_id = p.id) as pictures,
+           (select jsonb_agg(file_id order by id) from property_document where property_id = p.id) as documents
+      from property p join category c on c.id = p.category_id where p.id = ${id}`.execute(trx);
+  return rows[0] ?? {};
+}
+
+/** Returns the editable fields of a project, for the audit log. */
+export async function projectSnapshot(trx: Transaction<Tables>, id: number): Promise<Snapshot> {
+  const { rows } = await sql<Snapshot>`
+    select p.title, p.slug_id as address_of_page, p.description, c.name as category, p.type, p.location, p.city,
+           p.state, p.country, p.latitude, p.longitude, p.video_link, p.meta_title, p.meta_description,
+           p.meta_keywords, p.meta_image_id as meta_image, p.image_id as cover,
+           (select jsonb_agg(file_id order by position) from project_file where project_id = p.id and type = 'image')
+             as pictures,
+           (select jsonb_agg(file_id order by id) from project_file where project_id = p.id and type = 'doc')
+             as documents,
+           (select jsonb_agg(title order by position, id) from project_plan where project_id = p.id) as plans
+      from project p join category c on c.id = p.category_id where p.id = ${id}`.execute(trx);
+  return rows[0] ?? {};
+}
+
+/** Notifies the owner that an operator edited a listing. Listings of the market have no owner. */
+export async function notifyOwnerOfEdit(
+  { what, id }: ListingRef,
+  accountId: number | null,
+  reason: string | undefined,
+  context: Context,
+  trx: Transaction<Tables>,
+): Promise<void> {
+  if (accountId === null) return;
+  const { title, slug_id: slug } = await trx
+    .selectFrom(what)
+    .select(['title', 'slug_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const notification = {
+    event: 'listing-changed',
+    what,
+    id,
+    title,
+    slug,
+    change: 'edited',
+    reason: reason ?? '',
+  } as const;
+  await notifyAccount(accountId, notification, context, trx);
+}

@@ -1,0 +1,134 @@
+import type {
+  FirebaseProject,
+  IdentityProviderSettings,
+  MailServer,
+  TextService,
+} from '@latchkey/contract/admin/settings/records';
+import { CallFailure } from '@latchkey/contract/errors';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { IdentityProviderRegistry } from '../../sign-in/social/identity-provider-registry.ts';
+import type { ProviderOptions } from '../../sign-in/social/identity-provider.ts';
+import type { StoredProvider } from '../../sign-in/social/stored-providers.ts';
+import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
+import type { FirebaseRoute } from '../../platform/push/firebase.ts';
+import type { TextRoute } from '../../platform/sms/text-delivery.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+
+/** Returns every service as the console shows it. */
+export async function serviceRecords({
+  deliveryChannels,
+  identities,
+}: Pick<Context, 'deliveryChannels' | 'identities'>) {
+  const none = { source: 'none' } as const;
+  const [mail, texts, firebase, providers] = await Promise.all([
+    deliveryChannels ? deliveryChannels.mail.route() : none,
+    deliveryChannels ? deliveryChannels.texts.route() : none,
+    deliveryChannels ? deliveryChannels.firebase.route() : none,
+    identities ? providerRecords(identities) : [],
+  ]);
+  return {
+    sending: mailServerRecord(mail),
+    texts: textServiceRecord(texts),
+    firebase: firebaseRecord(firebase),
+    identity_providers: providers,
+  };
+}
+
+const none = { host: '', port: 587, security: 'starttls', user: '', sender: '', is_key_set: 0 } as const;
+
+/** Returns the mail server as the console shows it; one from the environment only with server and sender. */
+export function mailServerRecord(route: MailRoute): MailServer {
+  if (route.source === 'none') return { source: 'none', ...none };
+  if (route.source === 'console') {
+    const { key, ...shown } = route;
+    return { ...shown, is_key_set: key ? 1 : 0 };
+  }
+  const { hostname, port, protocol } = new URL(route.url);
+  const isTls = protocol === 'smtps:';
+  return {
+    ...none,
+    source: 'environment',
+    host: hostname,
+    port: Number(port) || (isTls ? 465 : 587),
+    security: isTls ? 'tls' : 'starttls',
+    sender: route.sender,
+  };
+}
+
+/** Returns the text message service without its key. */
+export function textServiceRecord(route: TextRoute): TextService {
+  if (route.source === 'none') return { source: 'none', url: '', account: '', sender: '', is_key_set: 0 };
+  const { source, sender } = route;
+  if (source === 'console')
+    return { source, url: route.url, account: route.account, sender, is_key_set: yes(route.key) };
+  const { origin, pathname, username, password } = new URL(route.url);
+  return { source, url: origin + pathname, account: decodeURIComponent(username), sender, is_key_set: yes(password) };
+}
+
+/** Returns the Firebase project without its key. */
+export function firebaseRecord(route: FirebaseRoute): FirebaseProject {
+  if (route.source === 'none') return { source: 'none', project_id: '', client_email: '', is_key_set: 0 };
+  const { project_id, client_email } = route.source === 'console' ? route.project : route.account;
+  return { source: route.source, project_id, client_email, is_key_set: route.account ? 1 : 0 };
+}
+
+async function providerRecords({ configured, stored }: IdentityProviderRegistry): Promise<IdentityProviderSettings[]> {
+  return [...configured.map(configuredRecord), ...((await stored?.list()) ?? []).map(providerRecord)];
+}
+
+function configuredRecord({
+  id,
+  type,
+  name,
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderOptions): IdentityProviderSettings {
+  const kind = type === '2' ? 'apple' : 'oidc';
+  const shown = { id, kind, name, issuer, client_id: clientId, team_id: '', key_id: '' } as const;
+  return { source: 'environment', ...shown, is_key_set: yes(clientSecret) };
+}
+
+/** Returns an identity provider that was created in the console, without its secret. */
+export function providerRecord({ secret, ...shown }: StoredProvider): IdentityProviderSettings {
+  return { source: 'console', ...shown, is_key_set: yes(secret) };
+}
+
+const yes = (secret: string | null) => (secret ? (1 as const) : (0 as const));
+
+interface ServiceChange {
+  action:
+    'save-mail-server' | 'save-text-service' | 'save-firebase' | 'save-identity-provider' | 'delete-identity-provider';
+  /** For the audit log, without secrets. */
+  before: string;
+  after: string;
+}
+
+/** Runs a change of a service and its audit entry in one transaction, one change at a time. */
+export async function saveService(
+  change: (trx: Transaction<Tables>) => Promise<ServiceChange>,
+  context: Context,
+): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('services of the console'))`.execute(trx);
+    const entry = await change(trx);
+    await writeAudit({ ...entry, subject: 'setting', subject_id: 0, accountId: null, reason: '' }, context, trx);
+  });
+}
+
+/**
+ * Rejects the input when a field has an error.
+ * @param fields the error of each field, false for none
+ * @throws CallFailure `validation` with `fields`
+ */
+export function rejectInvalidFields(fields: Readonly<Record<string, string | false>>): void {
+  const wrong = Object.entries(fields).filter(([, problem]) => problem !== false);
+  const [first] = wrong;
+  if (!first) return;
+  throw new CallFailure('validation', {
+    message: `${first[0]} is not right.`,
+    extra: { fields: Object.fromEntries(wrong) },
+  });
+}
