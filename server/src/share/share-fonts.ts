@@ -1,4 +1,3 @@
-/// <reference path="../platform/pdf/wawoff2.d.ts" />
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -114,7 +114,7 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['rent_web_background_color', '#123456', <Brand key="" />, '--rent-ground:#123456'],
   ['svg_clr', '1', <TintedIcon key="" />, 'server-icon-mask'],
   ['distance_option', 'mi', near, 'mi'],
-  ['allow_cookies', true, <MarketDump key="" />, '&quot;asksAboutCookies&quot;:true'],
+  ['allow_cookies', true, <MarketDump key="" />, '&quot;requestsCookieConsent&quot;:true'],
   ['demo_mode', true, <MarketDump key="" />, '&quot;isDemo&quot;:true'],
 ];
 

@@ -13,7 +13,7 @@ export interface ChipStyle {
 
 /** A toggle button (`aria-pressed`); with `opens` it is the trigger of a popover. */
 export function Chip({
-  selected: on,
+  selected,
   icon,
   opens,
   className,
@@ -23,10 +23,10 @@ export function Chip({
   return (
     <button
       type="button"
-      aria-pressed={opens ? undefined : Boolean(on)}
+      aria-pressed={opens ? undefined : Boolean(selected)}
       {...rest}
       className={classNames('chip', className)}
-      data-on={on || undefined}
+      data-on={selected || undefined}
     >
       {icon}
       {children}
@@ -36,13 +36,13 @@ export function Chip({
 }
 
 /** A chip that is a link, such as a filter in the URL. */
-export function ChipLink({ selected: on, icon, className, children, ...rest }: LinkProps & Omit<ChipStyle, 'opens'>) {
+export function ChipLink({ selected, icon, className, children, ...rest }: LinkProps & Omit<ChipStyle, 'opens'>) {
   return (
     <Link
       {...rest}
       className={classNames('chip', className)}
-      data-on={on || undefined}
-      aria-current={on ? 'true' : undefined}
+      data-on={selected || undefined}
+      aria-current={selected ? 'true' : undefined}
     >
       {icon}
       {children}

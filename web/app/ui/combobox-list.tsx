@@ -11,7 +11,7 @@ interface ComboboxListProps {
 }
 
 /** The list of a combobox. A prevented `mousedown` keeps the focus in the field. */
-export function ComboboxList({ id, label, groups, typed, activeId: litId, status, onChoose }: ComboboxListProps) {
+export function ComboboxList({ id, label, groups, typed, activeId, status, onChoose }: ComboboxListProps) {
   return (
     <div className="listbox" onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={label}>
@@ -28,7 +28,7 @@ export function ComboboxList({ id, label, groups, typed, activeId: litId, status
                 id={`${id}-${option.id}`}
                 option={option}
                 typed={typed}
-                isActive={option.id === litId}
+                isActive={option.id === activeId}
                 onChoose={onChoose}
               />
             ))}

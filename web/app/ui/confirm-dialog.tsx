@@ -21,23 +21,13 @@ export interface ConfirmDialogProps {
 
 /** Confirms an action that others see or that cannot be undone. Load it lazily, like every dialog. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    text,
-    closeLabel,
-    cancelLabel: noLabel,
-    confirmLabel: yesLabel,
-    danger,
-    onConfirm: onYes,
-    finalFocus: focusAfter,
-  } = props;
+  const { open, onOpenChange, title, text, closeLabel, cancelLabel, confirmLabel, danger, onConfirm, finalFocus } =
+    props;
   const [pending, setPending] = useState(false);
 
   async function handleConfirm() {
     setPending(true);
-    await onYes();
+    await onConfirm();
     setPending(false);
     onOpenChange(false);
   }
@@ -50,14 +40,14 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       description={text}
       closeLabel={closeLabel}
       width="440px"
-      finalFocus={focusAfter}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button variant="line" onClick={() => onOpenChange(false)}>
-            {noLabel}
+            {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void handleConfirm()}>
-            {yesLabel}
+            {confirmLabel}
           </Button>
         </>
       }

@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
 
 /** A table that scrolls horizontally when it is wider than its container. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden = true, columns, rows, rowKey, isSelected: chosen, dense } = props;
+  const { caption, captionHidden = true, columns, rows, rowKey, isSelected, dense } = props;
   return (
     <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
       <table className={classNames('data-table', dense && 'data-table-dense')}>
@@ -51,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} aria-selected={chosen?.(row) || undefined}>
+            <tr key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
               {columns.map((column) => {
                 const className = classNames(column.alignEnd && 'end', column.corner && 'corner') || undefined;
                 return column.isRowHeader ? (

@@ -33,24 +33,15 @@ export interface DialogProps {
 
 /** Shared frame of dialogs and sheets: traps the focus and returns it on close. */
 function DialogFrame({ kind, ...props }: DialogProps & { kind: 'dialog-centre' | 'sheet-side' | 'sheet-bottom' }) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    closeLabel,
-    footer,
-    width,
-    disablePointerDismissal: stubborn,
-    nonModal: yields,
-  } = props;
-  const { initialFocus, finalFocus: focusAfter } = props;
+  const { open, onOpenChange, title, description, closeLabel, footer, width, disablePointerDismissal, nonModal } =
+    props;
+  const { initialFocus, finalFocus } = props;
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(next) => onOpenChange(next)}
-      disablePointerDismissal={stubborn}
-      modal={!yields}
+      disablePointerDismissal={disablePointerDismissal}
+      modal={!nonModal}
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
@@ -58,7 +49,7 @@ function DialogFrame({ kind, ...props }: DialogProps & { kind: 'dialog-centre' |
           className={classNames('dialog', kind)}
           style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
           initialFocus={initialFocus}
-          finalFocus={focusAfter && (() => focusAfter() ?? true)}
+          finalFocus={finalFocus && (() => finalFocus() ?? true)}
         >
           <span className="grab" aria-hidden="true" />
           <div className="dialog-head">

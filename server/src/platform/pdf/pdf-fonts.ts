@@ -1,4 +1,3 @@
-/// <reference path="./wawoff2.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { decompress } from 'wawoff2';

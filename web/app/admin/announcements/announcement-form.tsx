@@ -23,10 +23,10 @@ interface AnnouncementFormProps {
 }
 
 /** Form that notifies one user, or all users after a confirmation. */
-export function AnnouncementForm({ user: person, onClose }: AnnouncementFormProps) {
+export function AnnouncementForm({ user, onClose }: AnnouncementFormProps) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendNotification, {
-    successText: t(`console.announcements.said.${person ? 'one' : 'all'}`),
+    successText: t(`console.announcements.said.${user ? 'one' : 'all'}`),
     quiet: true,
   });
   const [title, setTitle] = useState('');
@@ -41,12 +41,12 @@ export function AnnouncementForm({ user: person, onClose }: AnnouncementFormProp
     event.preventDefault();
     setChecked(true);
     if (missing.title || missing.message) return;
-    if (person) void run();
+    if (user) void run();
     else setConfirming(true);
   }
 
   async function run() {
-    const target = { ...(person && { user_id: person.id }), ...(property && { property_id: property.id }) };
+    const target = { ...(user && { user_id: user.id }), ...(property && { property_id: property.id }) };
     const content = { title: title.trim(), message: message.trim(), ...target };
     if (await send.run({ ...content, client_id: clientId.idFor(content) })) onClose();
   }
@@ -54,7 +54,7 @@ export function AnnouncementForm({ user: person, onClose }: AnnouncementFormProp
   return (
     <>
       <FormAside
-        title={person ? t('console.announcements.toOne', { name: person.name }) : t('console.announcements.new')}
+        title={user ? t('console.announcements.toOne', { name: user.name }) : t('console.announcements.new')}
         onClose={onClose}
         onSubmit={submit}
         pending={send.pending}

@@ -68,7 +68,7 @@ export function ParameterChoices({ choices, error, onChange }: ParameterChoicesP
           }}
         </SortableList>
       )}
-      {choices.some(({ savedName: was, name }) => was !== null && was !== name.trim()) && (
+      {choices.some(({ savedName, name }) => savedName !== null && savedName !== name.trim()) && (
         <p className="field-help" role="status">
           {t('console.catalogue.renamedHelp')}
         </p>

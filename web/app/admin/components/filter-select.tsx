@@ -10,7 +10,7 @@ interface FilterSelectProps {
 }
 
 /** One filter of a table. */
-export function FilterSelect({ label, value, allLabel: all, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, allLabel, options, onChange }: FilterSelectProps) {
   return (
     <Select
       small
@@ -19,7 +19,7 @@ export function FilterSelect({ label, value, allLabel: all, options, onChange }:
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{all}</option>
+      <option value="">{allLabel}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -21,7 +21,7 @@ interface FormAsideProps {
 
 /** A form beside its table. Asks before unsaved changes are lost. */
 export function FormAside(props: FormAsideProps) {
-  const { title, onClose, onSubmit, pending, isDirty, saveLabel, footerStart: foot, children } = props;
+  const { title, onClose, onSubmit, pending, isDirty, saveLabel, footerStart, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function FormAside(props: FormAsideProps) {
         takesFocus
         footer={
           <>
-            {foot}
+            {footerStart}
             <span className="console-grow" />
             <Button size="sm" variant="line" onClick={close}>
               {t('console.form.cancel')}

@@ -14,15 +14,8 @@ interface MoveButtonsProps<Key> {
 }
 
 /** Moves a row up or down. The pressed button keeps the focus, so that it can be pressed repeatedly. */
-export function MoveButtons<Key>({
-  keys,
-  itemKey: of,
-  upLabel: up,
-  downLabel: down,
-  isMoving,
-  onMove,
-}: MoveButtonsProps<Key>) {
-  const position = keys.indexOf(of);
+export function MoveButtons<Key>({ keys, itemKey, upLabel, downLabel, isMoving, onMove }: MoveButtonsProps<Key>) {
+  const position = keys.indexOf(itemKey);
   const pressed = useRef<HTMLElement>(null);
   /** Steps requested while the previous move is being saved; they are sent as one move after it. */
   const pendingSteps = useRef(0);
@@ -44,8 +37,8 @@ export function MoveButtons<Key>({
       pressed.current = null;
       return;
     }
-    const others = keys.filter((key) => key !== of);
-    onMove(others.toSpliced(to, 0, of));
+    const others = keys.filter((key) => key !== itemKey);
+    onMove(others.toSpliced(to, 0, itemKey));
   }
 
   function press(step: 1 | -1, { currentTarget }: MouseEvent<HTMLElement>) {
@@ -58,14 +51,14 @@ export function MoveButtons<Key>({
     <span className="move-buttons">
       <IconButton
         size="sm"
-        label={up}
+        label={upLabel}
         icon={<ArrowUp />}
         aria-disabled={position === 0 || undefined}
         onClick={(event) => press(-1, event)}
       />
       <IconButton
         size="sm"
-        label={down}
+        label={downLabel}
         icon={<ArrowDown />}
         aria-disabled={position === keys.length - 1 || undefined}
         onClick={(event) => press(1, event)}

@@ -17,9 +17,9 @@ interface PropertyFieldProps {
 }
 
 /** Selects a published listing by its title or address. */
-export function PropertyField({ property: home, error, onSelect: onChoose, isOptional = false }: PropertyFieldProps) {
+export function PropertyField({ property, error, onSelect, isOptional = false }: PropertyFieldProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(home?.title ?? '');
+  const [typed, setTyped] = useState(property?.title ?? '');
   const search = useDebounced(typed.trim(), debounceMs);
   const suggestions = useAdminCall(getSearchSuggestions, { search, limit: 20 }, { enabled: search.length > 1 });
   const properties = (suggestions.data?.data ?? []).filter(({ type }) => type === 'property');
@@ -34,7 +34,7 @@ export function PropertyField({ property: home, error, onSelect: onChoose, isOpt
         value={typed}
         onValueChange={(text) => {
           setTyped(text);
-          if (text === '') onChoose(null);
+          if (text === '') onSelect(null);
         }}
         groups={[
           {
@@ -44,7 +44,7 @@ export function PropertyField({ property: home, error, onSelect: onChoose, isOpt
         onChoose={({ id, label }) => {
           const chosen = properties.find((each) => String(each.id) === id);
           setTyped(label);
-          onChoose(chosen ? { id: chosen.id, title: chosen.title, slug_id: chosen.slug } : null);
+          onSelect(chosen ? { id: chosen.id, title: chosen.title, slug_id: chosen.slug } : null);
         }}
         listLabel={t('console.catalogue.target.3')}
         clearLabel={t('console.catalogue.clear')}

@@ -18,11 +18,11 @@ interface QueryFallbackProps {
 }
 
 /** Shown instead of data: a skeleton, a failure with a retry button, or the reason why the server refuses. */
-export function QueryFallback({ query, rows = 8, isInline: isPart = false, action: way }: QueryFallbackProps) {
+export function QueryFallback({ query, rows = 8, isInline = false, action }: QueryFallbackProps) {
   const { t } = useTranslation();
-  if (hasQueryFailed(query)) return <QueryErrorState query={query} centred={!isPart} />;
-  if (query.error) return <EmptyState centred={!isPart} title={failureText(t, query.error)} action={way} />;
-  const spacing = isPart ? {} : { className: 'console-loading' };
+  if (hasQueryFailed(query)) return <QueryErrorState query={query} centred={!isInline} />;
+  if (query.error) return <EmptyState centred={!isInline} title={failureText(t, query.error)} action={action} />;
+  const spacing = isInline ? {} : { className: 'console-loading' };
   return <SkeletonList shape="row" count={rows} label={t('shell.loading')} {...spacing} />;
 }
 

@@ -27,7 +27,7 @@ interface Options {
 /** Runs a write call, then refetches all queries. Ignores further runs while one is pending. */
 export function useAdminAction<Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
-  { successText: said, quiet = false }: Options = {},
+  { successText, quiet = false }: Options = {},
 ): AdminAction<Sent, Output> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useAdminAction<Input, Output, Sent>(
     setFailure(null);
     try {
       const response = await sendAdminRequest(call, input);
-      if (said) showToast({ text: said });
+      if (successText) showToast({ text: successText });
       await refreshQueries(queryClient, []);
       return response;
     } catch (error) {

@@ -15,13 +15,13 @@ interface Options {
 export function useAdminCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
-  { enabled = true, keepPrevious = false, refetchIntervalMs: everyMs }: Options = {},
+  { enabled = true, keepPrevious = false, refetchIntervalMs }: Options = {},
 ): UseQueryResult<Output, CallError> {
   return useQuery<Output, CallError, Output>({
     queryKey: [call.path, input],
     queryFn: async ({ signal }): Promise<Output> => sendAdminRequest(call, input, signal),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(refetchIntervalMs !== undefined && { refetchInterval: refetchIntervalMs }),
   });
 }

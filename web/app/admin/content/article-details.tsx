@@ -31,19 +31,10 @@ interface ArticleDetailsProps {
  * the fields.
  */
 export function ArticleDetails(props: ArticleDetailsProps) {
-  const {
-    article,
-    fields: words,
-    onFieldsChange: onWords,
-    pictures,
-    onPicturesChange: onPictures,
-    onDelete,
-    onClose,
-    takesFocus,
-  } = props;
+  const { article, fields, onFieldsChange, pictures, onPicturesChange, onDelete, onClose, takesFocus } = props;
   const { t, named } = useTranslation();
   const categories = useCall(getCategories, { limit: paging.maxLimit });
-  const slug = words.slug_id.trim() || (words.title.trim() && toSlug(words.title));
+  const slug = fields.slug_id.trim() || (fields.title.trim() && toSlug(fields.title));
   return (
     <Aside
       title={t('console.content.article.facts')}
@@ -60,8 +51,8 @@ export function ArticleDetails(props: ArticleDetailsProps) {
       <div className="console-form">
         <Field label={t('console.content.article.category')}>
           <Select
-            value={String(words.category_id)}
-            onChange={(event) => onWords({ category_id: Number(event.target.value) })}
+            value={String(fields.category_id)}
+            onChange={(event) => onFieldsChange({ category_id: Number(event.target.value) })}
           >
             <option value="0">{t('console.content.article.noCategory')}</option>
             {(categories.data?.data ?? []).map(({ id, category }) => (
@@ -74,7 +65,7 @@ export function ArticleDetails(props: ArticleDetailsProps) {
         <Field
           label={t('console.content.article.address')}
           help={
-            article?.is_published === 1 && words.slug_id !== article.slug_id
+            article?.is_published === 1 && fields.slug_id !== article.slug_id
               ? t('console.content.article.addressMoves')
               : undefined
           }
@@ -83,24 +74,24 @@ export function ArticleDetails(props: ArticleDetailsProps) {
             dir="ltr"
             maxLength={textLength.slug}
             placeholder={slug}
-            value={words.slug_id}
-            onChange={(event) => onWords({ slug_id: event.target.value })}
+            value={fields.slug_id}
+            onChange={(event) => onFieldsChange({ slug_id: event.target.value })}
           />
         </Field>
         <PictureSlot
           label={t('console.content.article.cover')}
           url={article?.image ?? ''}
           change={pictures.cover}
-          onChange={(cover) => onPictures({ cover })}
+          onChange={(cover) => onPicturesChange({ cover })}
         />
         <h3 className="console-heading">{t('console.content.seo')}</h3>
         <SeoFields
-          texts={words}
+          texts={fields}
           onChange={({ meta_title, meta_description, meta_keywords }) =>
-            onWords({ meta_title, meta_description, meta_keywords })
+            onFieldsChange({ meta_title, meta_description, meta_keywords })
           }
-          fallbackTitle={words.title}
-          fallbackDescription={plainTextExcerpt(words.description, seo.descriptionMax)}
+          fallbackTitle={fields.title}
+          fallbackDescription={plainTextExcerpt(fields.description, seo.descriptionMax)}
           path={paths.article(slug || '…')}
         />
         <PictureSlot
@@ -108,7 +99,7 @@ export function ArticleDetails(props: ArticleDetailsProps) {
           help={t('console.content.seo.pictureHelp')}
           url={article && article.meta_image !== article.image ? article.meta_image : ''}
           change={pictures.shared}
-          onChange={(shared) => onPictures({ shared })}
+          onChange={(shared) => onPicturesChange({ shared })}
         />
       </div>
     </Aside>

@@ -30,7 +30,7 @@ export default function FaqsScreen() {
   const query = useAdminCall(adminGetFaqs, state.input as SentOf<typeof adminGetFaqs>, { keepPrevious: true });
   const moving = useAdminAction(adminMoveFaq);
   const focusAfter = useMoveFocus();
-  const { open, show, close, leaveDialog: question } = useOpenRow<FaqRow>(({ id }) => id);
+  const { open, show, close, leaveDialog } = useOpenRow<FaqRow>(({ id }) => id);
   useShortcuts([{ key: 'n', label: t('console.content.question.new'), run: () => show('new') }]);
   // In a filtered or sorted list, a step does not show the new position.
   const canMove = state.sort === 'place' && state.order === 'asc' && !state.isFiltered;
@@ -94,7 +94,7 @@ export default function FaqsScreen() {
           />
         }
       />
-      {question}
+      {leaveDialog}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ interface UnsavedDraftNoteProps {
 }
 
 /** Offers to restore or discard an unsaved draft of this device. */
-export function UnsavedDraftNote({ savedAt: at, onRestore: onTake, onDiscard: onForget }: UnsavedDraftNoteProps) {
+export function UnsavedDraftNote({ savedAt, onRestore, onDiscard }: UnsavedDraftNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -20,16 +20,16 @@ export function UnsavedDraftNote({ savedAt: at, onRestore: onTake, onDiscard: on
       live
       action={
         <>
-          <Button size="sm" onClick={onTake}>
+          <Button size="sm" onClick={onRestore}>
             {t('console.content.kept.take')}
           </Button>
-          <Button size="sm" variant="line" onClick={onForget}>
+          <Button size="sm" variant="line" onClick={onDiscard}>
             {t('console.content.kept.forget')}
           </Button>
         </>
       }
     >
-      <RelativeTime iso={at}>{t('console.content.kept.text', { when: format.ago(at) })}</RelativeTime>
+      <RelativeTime iso={savedAt}>{t('console.content.kept.text', { when: format.ago(savedAt) })}</RelativeTime>
     </Note>
   );
 }

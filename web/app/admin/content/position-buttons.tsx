@@ -12,7 +12,7 @@ interface PositionButtonsProps {
 }
 
 /** Buttons that move a row one position up or down. */
-export function PositionButtons({ id, name, position: place, total, onMove }: PositionButtonsProps) {
+export function PositionButtons({ id, name, position, total, onMove }: PositionButtonsProps) {
   const { t } = useTranslation();
   const button = (direction: 'up' | 'down', isDisabled: boolean) => (
     <IconButton
@@ -21,13 +21,13 @@ export function PositionButtons({ id, name, position: place, total, onMove }: Po
       icon={direction === 'up' ? <ArrowUp /> : <ArrowDown />}
       aria-disabled={isDisabled || undefined}
       data-move={`${id}-${direction}`}
-      onClick={() => !isDisabled && onMove(direction === 'up' ? place - 1 : place + 1, direction)}
+      onClick={() => !isDisabled && onMove(direction === 'up' ? position - 1 : position + 1, direction)}
     />
   );
   return (
     <span className="position-buttons">
-      {button('up', place <= 1)}
-      {button('down', place >= total)}
+      {button('up', position <= 1)}
+      {button('down', position >= total)}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export default function ReportReasonsScreen() {
   const query = useAdminCall(adminGetReportReasons, {});
   const moving = useAdminAction(adminMoveReportReason);
   const focusAfter = useMoveFocus();
-  const { open, show, close, leaveDialog: question } = useOpenRow<ReportReasonRow>(({ id }) => id);
+  const { open, show, close, leaveDialog } = useOpenRow<ReportReasonRow>(({ id }) => id);
   useShortcuts([{ key: 'n', label: t('console.content.reason.new'), run: () => show('new') }]);
   return (
     <Page
@@ -77,7 +77,7 @@ export default function ReportReasonsScreen() {
           />
         }
       />
-      {question}
+      {leaveDialog}
     </Page>
   );
 }

@@ -30,20 +30,14 @@ interface SeoFieldsProps {
 }
 
 /** SEO texts of a page, with counters, hints and a preview of the search result. */
-export function SeoFields({
-  texts: words,
-  onChange,
-  fallbackTitle: title,
-  fallbackDescription: text,
-  path,
-}: SeoFieldsProps) {
+export function SeoFields({ texts, onChange, fallbackTitle, fallbackDescription, path }: SeoFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name } = useMarket();
   const hints = seoHints({
-    title: words.meta_title,
-    description: words.meta_description,
-    keywords: words.meta_keywords,
+    title: texts.meta_title,
+    description: texts.meta_description,
+    keywords: texts.meta_keywords,
   });
   const hintOf = (field: 'title' | 'description' | 'keywords') => {
     const hint = hints.find((each) => each.field === field);
@@ -55,50 +49,50 @@ export function SeoFields({
       <Field
         label={t('console.content.seo.title')}
         help={hintOf('title')}
-        aside={counter(countCharacters(words.meta_title), seo.titleMax)}
+        aside={counter(countCharacters(texts.meta_title), seo.titleMax)}
       >
         <TextInput
           dir="auto"
           maxLength={textLength.meta}
-          placeholder={title}
-          value={words.meta_title}
-          onChange={(event) => onChange({ ...words, meta_title: event.target.value })}
+          placeholder={fallbackTitle}
+          value={texts.meta_title}
+          onChange={(event) => onChange({ ...texts, meta_title: event.target.value })}
         />
       </Field>
       <Field
         label={t('console.content.seo.description')}
         help={hintOf('description')}
-        aside={counter(countCharacters(words.meta_description), seo.descriptionMax)}
+        aside={counter(countCharacters(texts.meta_description), seo.descriptionMax)}
       >
         <Textarea
           dir="auto"
           rows={3}
           maxLength={textLength.meta}
-          value={words.meta_description}
-          onChange={(event) => onChange({ ...words, meta_description: event.target.value })}
+          value={texts.meta_description}
+          onChange={(event) => onChange({ ...texts, meta_description: event.target.value })}
         />
       </Field>
       <Field
         label={t('console.content.seo.keywords')}
         help={hintOf('keywords') ?? t('console.content.seo.keywordsHelp')}
-        aside={counter(keywordsOf(words.meta_keywords).length, seo.keywordsMax)}
+        aside={counter(keywordsOf(texts.meta_keywords).length, seo.keywordsMax)}
       >
         <TextInput
           dir="auto"
           maxLength={textLength.meta}
-          value={words.meta_keywords}
-          onChange={(event) => onChange({ ...words, meta_keywords: event.target.value })}
+          value={texts.meta_keywords}
+          onChange={(event) => onChange({ ...texts, meta_keywords: event.target.value })}
         />
       </Field>
       <section className="engine" aria-label={t('console.content.seo.preview')}>
         <p className="console-quiet">{t('console.content.seo.preview')}</p>
         <p className="engine-title" dir="auto">
-          {truncate(words.meta_title.trim() || title, seo.titleMax)}
+          {truncate(texts.meta_title.trim() || fallbackTitle, seo.titleMax)}
         </p>
         <p className="engine-path">
           <bdi>{[name, ...decodeURIComponent(path).split('/').filter(Boolean)].join(' › ')}</bdi>
         </p>
-        <p dir="auto">{truncate(words.meta_description.trim() || text, seo.descriptionMax)}</p>
+        <p dir="auto">{truncate(texts.meta_description.trim() || fallbackDescription, seo.descriptionMax)}</p>
       </section>
     </>
   );

@@ -20,8 +20,8 @@ interface TemplateOfferProps {
 /** Loads a template of an empty legal page into the editor; saving publishes it. */
 export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
   const { t } = useTranslation();
-  const { defaultLanguage: firstLanguage } = useMarket();
-  const [language, setLanguage] = useState<BuiltInLanguage>(codes.find((code) => code === firstLanguage) ?? 'en');
+  const { defaultLanguage } = useMarket();
+  const [language, setLanguage] = useState<BuiltInLanguage>(codes.find((code) => code === defaultLanguage) ?? 'en');
   const load = useAdminAction(adminGetPageTemplate);
 
   async function loadTemplate() {

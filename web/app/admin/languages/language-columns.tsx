@@ -26,16 +26,7 @@ interface ColumnDeps {
 
 /** Returns the columns of the table of languages, with the actions of a row. */
 export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
-  const {
-    t,
-    number,
-    codes,
-    isReordering: isMoving,
-    onReorder: onOrder,
-    onMakeDefault: onFirst,
-    onOpen,
-    onDelete: onLeave,
-  } = deps;
+  const { t, number, codes, isReordering, onReorder, onMakeDefault, onOpen, onDelete } = deps;
   return [
     {
       key: 'name',
@@ -103,8 +94,8 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
           itemKey={code}
           upLabel={t('console.languages.up', { name })}
           downLabel={t('console.languages.down', { name })}
-          isMoving={isMoving}
-          onMove={(moved) => onOrder(moved)}
+          isMoving={isReordering}
+          onMove={(moved) => onReorder(moved)}
         />
       ),
     },
@@ -119,7 +110,7 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
           {language.is_default === 0 && (
             <>
               {language.is_enabled === 1 && (
-                <Button size="sm" variant="ghost" onClick={() => onFirst(language.code)}>
+                <Button size="sm" variant="ghost" onClick={() => onMakeDefault(language.code)}>
                   {t('console.languages.makeDefault')}
                 </Button>
               )}
@@ -127,7 +118,7 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
                 label={t('console.languages.remove')}
                 title={t('console.languages.removeTitle', { name: language.name })}
                 text={t('console.languages.removeText', { number: number(language.written) })}
-                onDelete={() => onLeave(language.code)}
+                onDelete={() => onDelete(language.code)}
               />
             </>
           )}

@@ -28,7 +28,7 @@ export default function LanguagesScreen() {
   const reorder = useAdminAction(adminOrderLanguages);
   const makeDefault = useAdminAction(adminSetDefaultLanguage);
   const remove = useAdminAction(adminRemoveLanguage);
-  const { open, show, close, leaveDialog: question } = useOpenRow<ConsoleLanguage>(({ code }) => code);
+  const { open, show, close, leaveDialog } = useOpenRow<ConsoleLanguage>(({ code }) => code);
   const codes = languages.map(({ code }) => code);
   return (
     <Page
@@ -67,7 +67,7 @@ export default function LanguagesScreen() {
           />
         )}
       </QueryBoundary>
-      {question}
+      {leaveDialog}
     </Page>
   );
 }

@@ -21,10 +21,10 @@ interface DraftFormProps {
 }
 
 /** The form with the draft that this device has stored, otherwise with a new one. */
-export function DraftForm({ what, draftKey, createDraft: begin }: DraftFormProps) {
+export function DraftForm({ what, draftKey, createDraft }: DraftFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const storedDraft = useSavedDraft(draftKey, operatorAccountId, begin);
+  const storedDraft = useSavedDraft(draftKey, operatorAccountId, createDraft);
   const [newDraft, setNewDraft] = useState<Draft | null>(null);
   const [openedAt] = useState(Date.now);
   const draft = newDraft ?? storedDraft;
@@ -37,7 +37,7 @@ export function DraftForm({ what, draftKey, createDraft: begin }: DraftFormProps
       discarded.key,
       localFiles.map((file) => file.id),
     );
-    setNewDraft(begin());
+    setNewDraft(createDraft());
   }
 
   return (

@@ -21,10 +21,10 @@ interface ListingActionDialogProps {
 export default function ListingActionDialog({
   title,
   text,
-  confirmLabel: yesLabel,
-  isReasonRequired: isNeeded,
+  confirmLabel,
+  isReasonRequired,
   danger,
-  onConfirm: onYes,
+  onConfirm,
   onClose,
 }: ListingActionDialogProps) {
   const { t } = useTranslation();
@@ -33,13 +33,13 @@ export default function ListingActionDialog({
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   async function submit() {
-    if (isNeeded && reason.trim() === '') {
+    if (isReasonRequired && reason.trim() === '') {
       setMissing(true);
       field.current?.focus();
       return;
     }
     setPending(true);
-    await onYes(reason.trim());
+    await onConfirm(reason.trim());
     setPending(false);
     onClose();
   }
@@ -58,7 +58,7 @@ export default function ListingActionDialog({
             {t('console.form.cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void submit()}>
-            {yesLabel}
+            {confirmLabel}
           </Button>
         </>
       }
@@ -66,8 +66,8 @@ export default function ListingActionDialog({
       <Field
         className="listing-reason"
         label={t('console.listings.reason')}
-        optionalLabel={isNeeded ? '' : t('console.listings.optional')}
-        required={isNeeded}
+        optionalLabel={isReasonRequired ? '' : t('console.listings.optional')}
+        required={isReasonRequired}
         error={isMissing && t('console.listings.reasonMissing')}
       >
         <Textarea

@@ -25,10 +25,10 @@ const stepKeys: Partial<Record<OperatorStep, string>> = { approve: 'a', reject: 
 const buttonSteps: readonly OperatorStep[] = ['reject', 'approve', 'activate', 'deactivate'];
 
 /** Actions on a listing, derived from the state graphs. */
-export function ListingActions({ what, id, state, onDeleted: onGone }: ListingActionsProps) {
+export function ListingActions({ what, id, state, onDeleted }: ListingActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { runAction, dialog, pending } = useListingActions(what, (action) => action === 'delete' && onGone());
+  const { runAction, dialog, pending } = useListingActions(what, (action) => action === 'delete' && onDeleted());
   const steps = operatorSteps({ ...state, offer: state.property_type });
   const isApproved = state.request_status === 'approved';
   const visibleSteps = buttonSteps.filter((step) => steps.includes(step) && !(step === 'reject' && isApproved));

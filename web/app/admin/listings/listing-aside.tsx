@@ -43,14 +43,7 @@ interface ListingAsideProps {
 }
 
 /** One listing beside its table, with its details, history and actions. */
-export function ListingAside({
-  what,
-  query,
-  listing: shown,
-  details: facts = [],
-  onClose,
-  children,
-}: ListingAsideProps) {
+export function ListingAside({ what, query, listing: shown, details = [], onClose, children }: ListingAsideProps) {
   const { t } = useTranslation();
   if (!shown) {
     return (
@@ -61,7 +54,7 @@ export function ListingAside({
       </Aside>
     );
   }
-  const { listing, image, imageMeta, rejectReason: reason, state } = shown;
+  const { listing, image, imageMeta, rejectReason, state } = shown;
   return (
     <Aside
       title={listing.title}
@@ -71,13 +64,13 @@ export function ListingAside({
       <div className="listing-aside">
         {image !== '' && <Picture src={image} meta={imageMeta} alt="" sizes="388px" ratio="16/9" rounded />}
         <ListingStatusBadges listing={state} />
-        {reason !== '' && (
+        {rejectReason !== '' && (
           <Note tone="danger">
-            <span dir="auto">{t('console.listings.refused', { reason })}</span>
+            <span dir="auto">{t('console.listings.refused', { reason: rejectReason })}</span>
           </Note>
         )}
         {children}
-        <ListingDetails what={what} shown={shown} details={facts} />
+        <ListingDetails what={what} shown={shown} details={details} />
         <ListingAdvert what={what} id={listing.id} state={state} adverts={shown.adverts} />
         <ListingHistory history={shown.history} />
       </div>

@@ -18,17 +18,17 @@ interface ListingDetailsProps {
 }
 
 /** Details of a listing with its owner and views. */
-export function ListingDetails({ what, shown, details: facts }: ListingDetailsProps) {
+export function ListingDetails({ what, shown, details }: ListingDetailsProps) {
   const { t, named } = useTranslation();
   const { number } = useFormat();
-  const { listing, state, location: place, views } = shown;
+  const { listing, state, location, views } = shown;
   const isPublic = state.status === 1 && state.request_status === 'approved';
   const publicPath = what === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
   const monthViews = views.reduce((sum, count) => sum + count, 0);
   const rows: readonly ListingDetail[] = [
-    ...facts,
+    ...details,
     [t('console.listings.category'), named(listing.category.category)],
-    [t('console.listings.place'), place.filter((part) => part !== '').join(', ')],
+    [t('console.listings.place'), location.filter((part) => part !== '').join(', ')],
     [t('console.listings.owner'), <Owner key="owner" what={what} owner={shown.owner} />],
     [t('console.listings.number'), listing.id],
     [

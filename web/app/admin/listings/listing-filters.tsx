@@ -28,11 +28,7 @@ interface ListingFiltersProps<Filter extends string> {
 }
 
 /** Search and filters of a table of listings. */
-export function ListingFilters<Filter extends string>({
-  state,
-  toggles: marks,
-  children,
-}: ListingFiltersProps<Filter>) {
+export function ListingFilters<Filter extends string>({ state, toggles, children }: ListingFiltersProps<Filter>) {
   const { t, named } = useTranslation();
   const { filters, set } = state;
   const categories = useCall(getCategories, { limit: paging.maxLimit });
@@ -76,7 +72,7 @@ export function ListingFilters<Filter extends string>({
         options={optionsOf('owner', ['market', 'people'])}
         onChange={(value) => set('owner', value)}
       />
-      {marks.map((toggle) => (
+      {toggles.map((toggle) => (
         <Chip
           key={toggle}
           selected={filters[toggle] === '1'}

@@ -42,7 +42,7 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
 export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Filter extends string, Sent = object>(
   props: ListingTableProps<Row, Filter, Sent>,
 ) {
-  const { what, query, state, csvExport: exports, filters, columns, Aside } = props;
+  const { what, query, state, csvExport, filters, columns, Aside } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
       note={query.data && format.number(query.data.total)}
       actions={
         <>
-          <CsvButton call={exports.call} input={exports.input} />
+          <CsvButton call={csvExport.call} input={csvExport.input} />
           <LinkButton size="sm" to={createPath}>
             <Plus />
             {t(`console.listings.new.${what}`)}

@@ -23,7 +23,7 @@ interface MailEditorProps {
 }
 
 /** The lines of a mail beside its preview. */
-export function MailEditor({ mail, language, isRtl, languageSelect: choose }: MailEditorProps) {
+export function MailEditor({ mail, language, isRtl, languageSelect }: MailEditorProps) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetMail, { mail, language });
   const lines = query.data?.data ?? [];
@@ -39,7 +39,7 @@ export function MailEditor({ mail, language, isRtl, languageSelect: choose }: Ma
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={`/admin/mails?language=${language}`}>
             {t('console.mails.back')}
           </Link>
-          {choose}
+          {languageSelect}
           {lines.some(({ text }) => text !== '') && (
             <Button size="sm" variant="line" onClick={() => setConfirmingReset(true)}>
               {t('console.mails.reset')}

@@ -98,7 +98,7 @@ interface CaseConversationProps {
 }
 
 /** The last message between the market and the owner, with a link to the conversation. */
-function CaseConversation({ conversation, owner, propertyId: homeId }: CaseConversationProps) {
+function CaseConversation({ conversation, owner, propertyId }: CaseConversationProps) {
   const { t, language } = useTranslation();
   const mayAnswer = useHasRight('answer-chats');
   const { message, is_owners, created_at } = conversation;
@@ -113,7 +113,7 @@ function CaseConversation({ conversation, owner, propertyId: homeId }: CaseConve
           </p>
           <small className="console-quiet">{waitText(created_at, language)}</small>
           {mayAnswer && (
-            <Link className="link" to={`/admin/chats/${owner.id}/${homeId}`}>
+            <Link className="link" to={`/admin/chats/${owner.id}/${propertyId}`}>
               {t('console.queue.openConversation')}
             </Link>
           )}

@@ -29,7 +29,7 @@ interface RejectDialogProps {
 }
 
 /** Asks for the reason of a rejection: a template, which can be edited, or free text. */
-export default function RejectDialog({ kind, count, onClose, onReject: onReason }: RejectDialogProps) {
+export default function RejectDialog({ kind, count, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +46,7 @@ export default function RejectDialog({ kind, count, onClose, onReject: onReason 
       return;
     }
     setPending(true);
-    const isDone = await onReason(reason.trim());
+    const isDone = await onReject(reason.trim());
     setPending(false);
     if (isDone) onClose();
   }

@@ -20,7 +20,7 @@ interface ServiceFormProps {
 }
 
 /** Form of an external service: error without a field, fields, save and remove buttons. */
-export function ServiceForm({ service: of, form, onSave, onRemove, children }: ServiceFormProps) {
+export function ServiceForm({ service, form, onSave, onRemove, children }: ServiceFormProps) {
   const { t } = useTranslation();
 
   function submit(event: FormEvent) {
@@ -39,11 +39,11 @@ export function ServiceForm({ service: of, form, onSave, onRemove, children }: S
       {children}
       <p className="console-actions">
         <Button size="sm" type="submit" pending={form.action.pending}>
-          {t(`console.settings.${of}.save`)}
+          {t(`console.settings.${service}.save`)}
         </Button>
         {onRemove && (
           <Button size="sm" variant="ghost" onClick={onRemove}>
-            {t(`console.settings.${of}.remove`)}
+            {t(`console.settings.${service}.remove`)}
           </Button>
         )}
       </p>

@@ -22,7 +22,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
   const { sending, texts, firebase, identity_providers: providers } = settings;
   const [number, setNumber] = useState('');
   const [address, setAddress] = useState('');
-  const { open, show, close, leaveDialog: question } = useOpenRow<IdentityProviderSettings>(({ id }) => id);
+  const { open, show, close, leaveDialog } = useOpenRow<IdentityProviderSettings>(({ id }) => id);
   return (
     <Page
       title={t('console.settings.title')}
@@ -64,7 +64,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
         </TestServiceForm>
         <TestServiceForm service="files" call={adminTestFiles} input={{}} />
       </div>
-      {question}
+      {leaveDialog}
     </Page>
   );
 }

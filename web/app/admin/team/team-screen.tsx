@@ -26,7 +26,7 @@ export default function TeamScreen() {
   const { t } = useTranslation();
   const state = useTableState(['role', 'state'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetTeam, state.input as SentOf<typeof adminGetTeam>, { keepPrevious: true });
-  const { open, show, close, leaveDialog: question } = useOpenRow<number>((id) => id);
+  const { open, show, close, leaveDialog } = useOpenRow<number>((id) => id);
   useShortcuts([{ key: 'n', label: t('console.team.invite'), run: () => show('new') }]);
   const member = query.data?.data.find(({ id }) => id === open);
   const columns = useColumns(show);
@@ -78,7 +78,7 @@ export default function TeamScreen() {
         onOpen={({ id }) => show(id)}
         empty={null}
       />
-      {question}
+      {leaveDialog}
     </Page>
   );
 }

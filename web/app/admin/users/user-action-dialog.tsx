@@ -23,10 +23,10 @@ interface UserActionDialogProps {
 export default function UserActionDialog({
   title,
   text,
-  confirmLabel: yesLabel,
+  confirmLabel,
   danger,
   onClose,
-  onConfirm: onYes,
+  onConfirm,
 }: UserActionDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -43,7 +43,7 @@ export default function UserActionDialog({
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     setPending(true);
-    const result = await onYes(reason.trim());
+    const result = await onConfirm(reason.trim());
     setPending(false);
     if (result) onClose();
   }
@@ -63,7 +63,7 @@ export default function UserActionDialog({
             {t('console.form.cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} pending={pending}>
-            {yesLabel}
+            {confirmLabel}
           </Button>
         </>
       }

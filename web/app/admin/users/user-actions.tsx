@@ -28,15 +28,15 @@ interface UserActionsProps {
 }
 
 /** Actions on a user. Each needs a reason. */
-export function UserActions({ user: person, onGrantPackage: onGive, onNotify: onTell }: UserActionsProps) {
+export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps) {
   const { t } = useTranslation();
   const mayHelp = useHasRight('help-people');
   const maySwitch = useHasRight('switch-accounts');
   const mayAnswer = useHasRight('answer-chats');
   const mayNotify = useHasRight('send-notifications');
   const [action, setAction] = useState<UserAction | null>(null);
-  const runners = useActionRunners(person);
-  const { is_active: isActive, is_blocked: isBlocked } = person;
+  const runners = useActionRunners(user);
+  const { is_active: isActive, is_blocked: isBlocked } = user;
   return (
     <>
       {mayHelp && isActive && (
@@ -46,7 +46,7 @@ export function UserActions({ user: person, onGrantPackage: onGive, onNotify: on
         </Button>
       )}
       {mayHelp && (
-        <Button size="sm" variant="line" onClick={onGive}>
+        <Button size="sm" variant="line" onClick={onGrantPackage}>
           <Gift />
           {t('console.people.give')}
         </Button>
@@ -64,7 +64,7 @@ export function UserActions({ user: person, onGrantPackage: onGive, onNotify: on
       {(mayHelp || mayAnswer || mayNotify) && (
         <Menu trigger={<IconButton size="sm" label={t('console.people.more')} icon={<EllipsisVertical />} />}>
           {mayNotify && (
-            <MenuItem icon={<Megaphone />} onSelect={onTell}>
+            <MenuItem icon={<Megaphone />} onSelect={onNotify}>
               {t('console.announcements.tell')}
             </MenuItem>
           )}
@@ -73,7 +73,7 @@ export function UserActions({ user: person, onGrantPackage: onGive, onNotify: on
               {t('console.people.ask.sign-out.yes')}
             </MenuItem>
           )}
-          {mayHelp && person.has_two_factor && (
+          {mayHelp && user.has_two_factor && (
             <MenuItem icon={<ShieldOff />} onSelect={() => setAction('reset-two-factor')}>
               {t('console.people.ask.reset-two-factor.yes')}
             </MenuItem>
@@ -92,7 +92,7 @@ export function UserActions({ user: person, onGrantPackage: onGive, onNotify: on
       <Suspense fallback={null}>
         {action && (
           <UserActionDialog
-            title={t(`console.people.ask.${action}.title`, { name: person.name || `#${person.id}` })}
+            title={t(`console.people.ask.${action}.title`, { name: user.name || `#${user.id}` })}
             text={t(`console.people.ask.${action}.text`)}
             confirmLabel={t(`console.people.ask.${action}.yes`)}
             danger={action === 'switch-off' || action === 'reset-two-factor' || action === 'block'}

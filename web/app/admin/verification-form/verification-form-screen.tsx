@@ -32,7 +32,7 @@ export default function VerificationFormScreen() {
   const fields = query.data?.data ?? [];
   const order = useAdminAction(adminOrderVerificationFields);
   const remove = useAdminAction(adminRemoveVerificationField);
-  const { open, show, close, leaveDialog: question } = useOpenRow<FormField>(({ id }) => id);
+  const { open, show, close, leaveDialog } = useOpenRow<FormField>(({ id }) => id);
   const ids = fields.map(({ id }) => id);
 
   async function removeField({ id }: FormField) {
@@ -95,7 +95,7 @@ export default function VerificationFormScreen() {
         }
       </QueryBoundary>
       <FormPreview fields={fields.filter(({ is_active }) => is_active === 1)} />
-      {question}
+      {leaveDialog}
     </Page>
   );
 }

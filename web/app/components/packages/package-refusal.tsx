@@ -18,9 +18,9 @@ export function PackageRefusalText(props: PackageRefusalTextProps) {
   );
 }
 
-function TranslatedReason({ refusal: why, feature }: PackageRefusalTextProps) {
+function TranslatedReason({ refusal, feature }: PackageRefusalTextProps) {
   const { t } = useTranslation();
-  return packageRefusalText(why, feature, t);
+  return packageRefusalText(refusal, feature, t);
 }
 
 type PackageRefusal = NonNullable<ReturnType<typeof packageRefusal>>;

@@ -35,7 +35,7 @@ interface PageMetaProps {
 
 /** Metadata of a page for search engines and link previews. React moves it into the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { path, seo = {}, openGraphType: kind = 'website', breadcrumbs: way = [], page = 1, noIndex: hidden } = props;
+  const { path, seo = {}, openGraphType = 'website', breadcrumbs = [], page = 1, noIndex } = props;
   const { t, language } = useTranslation();
   const format = useFormat();
   const data = useRouteLoaderData<typeof loader>('root');
@@ -52,7 +52,7 @@ export function PageMeta(props: PageMetaProps) {
   const generatedImage = props.shareImage ?? data?.share;
   const steps = [
     { name: site, path: '/' },
-    ...way,
+    ...breadcrumbs,
     { name: withPageNumber(props.breadcrumbName ?? props.title), path },
   ];
   return (
@@ -60,17 +60,17 @@ export function PageMeta(props: PageMetaProps) {
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
-      {hidden && <meta name="robots" content="noindex, follow" />}
+      {noIndex && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={localisedUrl(language, address, defaultLanguage)} />
-      {!hidden &&
+      {!noIndex &&
         languages.map((code) => (
           <link key={code} rel="alternate" hrefLang={code} href={localisedUrl(code, address, defaultLanguage)} />
         ))}
-      {!hidden && <link rel="alternate" hrefLang="x-default" href={address} />}
+      {!noIndex && <link rel="alternate" hrefLang="x-default" href={address} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={localisedUrl(language, address, defaultLanguage)} />
-      <meta property="og:type" content={kind} />
+      <meta property="og:type" content={openGraphType} />
       <meta property="og:locale" content={data?.locale} />
       {site && <meta property="og:site_name" content={site} />}
       {chosenImage && <meta property="og:image" content={absoluteUrl(siteUrl, chosenImage)} />}
@@ -84,7 +84,7 @@ export function PageMeta(props: PageMetaProps) {
       )}
       {(chosenImage || generatedImage) && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content={chosenImage || generatedImage ? 'summary_large_image' : 'summary'} />
-      {!hidden && path !== '/' && <JsonLd data={import.meta.env.SSR && breadcrumbList(siteUrl, steps)} />}
+      {!noIndex && path !== '/' && <JsonLd data={import.meta.env.SSR && breadcrumbList(siteUrl, steps)} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ interface CodeFieldProps {
 }
 
 /** A code of the authenticator app, or a recovery code. */
-export function CodeField({ isSetup: isFirst = false, code, onChange, error }: CodeFieldProps) {
+export function CodeField({ isSetup = false, code, onChange, error }: CodeFieldProps) {
   const { t } = useTranslation();
   return (
     <Field
-      label={t(isFirst ? 'twoFactor.firstCode' : 'twoFactor.code')}
-      help={isFirst ? undefined : t('twoFactor.codeHelp')}
+      label={t(isSetup ? 'twoFactor.firstCode' : 'twoFactor.code')}
+      help={isSetup ? undefined : t('twoFactor.codeHelp')}
       required
       error={error}
     >

@@ -17,7 +17,7 @@ interface TwoFactorOnProps {
 }
 
 /** Settings of enabled two-factor sign-in: renew the recovery codes or disable it, each with a code. */
-export function TwoFactorEnabled({ recoveryCodesLeft: left, requests, onChange }: TwoFactorOnProps) {
+export function TwoFactorEnabled({ recoveryCodesLeft, requests, onChange }: TwoFactorOnProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [action, setAction] = useState<'renew' | 'off' | null>(null);
@@ -33,7 +33,7 @@ export function TwoFactorEnabled({ recoveryCodesLeft: left, requests, onChange }
   return (
     <div className="two-factor">
       <p>{t('twoFactor.on')}</p>
-      <p className="two-factor-key">{t('twoFactor.left', { left: format.number(left) })}</p>
+      <p className="two-factor-key">{t('twoFactor.left', { left: format.number(recoveryCodesLeft) })}</p>
       {action ? (
         <ConfirmWithCode
           action={action}

@@ -35,7 +35,7 @@ interface AdvertActions {
 }
 
 /** One advert: listing, status, remaining time and actions. */
-function AdvertRow({ advert, onEnd: ask, onFeature: feature }: AdvertActions & { advert: FeaturedItem }) {
+function AdvertRow({ advert, onEnd, onFeature }: AdvertActions & { advert: FeaturedItem }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
   const state = advertState(advert, now);
@@ -64,7 +64,7 @@ function AdvertRow({ advert, onEnd: ask, onFeature: feature }: AdvertActions & {
             variant="line"
             size="sm"
             aria-label={labelFor(t('advert.do.again'))}
-            onClick={() => feature({ kind: listing.kind, id: listing.id, title: listing.title })}
+            onClick={() => onFeature({ kind: listing.kind, id: listing.id, title: listing.title })}
           >
             {t('advert.do.again')}
           </Button>
@@ -73,7 +73,7 @@ function AdvertRow({ advert, onEnd: ask, onFeature: feature }: AdvertActions & {
           variant="ghost"
           size="sm"
           aria-label={labelFor(t(`advert.do.${endAction}`))}
-          onClick={() => ask(advert, endAction)}
+          onClick={() => onEnd(advert, endAction)}
         >
           {t(`advert.do.${endAction}`)}
         </Button>

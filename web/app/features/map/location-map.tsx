@@ -25,15 +25,7 @@ interface LocationMapProps {
 
 /** Map with one pin, such as a property or the office. Renders nothing without coordinates. */
 export function LocationMap(props: LocationMapProps) {
-  const {
-    latitude,
-    longitude,
-    label,
-    pinName,
-    locationText: place,
-    isRental: toLet = false,
-    isPremium = false,
-  } = props;
+  const { latitude, longitude, label, pinName, locationText, isRental = false, isPremium = false } = props;
   const { t, direction } = useTranslation();
   const theme = useTheme();
   const { map } = useMarket();
@@ -41,7 +33,7 @@ export function LocationMap(props: LocationMapProps) {
   const [isLive, setIsLive] = useState(false);
   const location = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
   if (!Number.isFinite(location.latitude) || !Number.isFinite(location.longitude)) return null;
-  const name = t('property.mapOf', { place });
+  const name = t('property.mapOf', { place: locationText });
   return (
     <div className="location-map no-print">
       <MapSlot
@@ -57,14 +49,14 @@ export function LocationMap(props: LocationMapProps) {
             ...location,
             price: 0,
             rentduration: null,
-            property_type: toLet ? 'rent' : 'sell',
+            property_type: isRental ? 'rent' : 'sell',
             is_premium: isPremium,
             promoted: false,
           },
         ]}
         hoveredId={0}
         formatPrice={() => label}
-        describeMarker={() => pinName ?? `${label}, ${place}`}
+        describeMarker={() => pinName ?? `${label}, ${locationText}`}
         onReady={() => setIsLive(true)}
         labels={{
           ...labels,

@@ -32,7 +32,7 @@ export interface MapSlotProps extends LiveMapProps {
 const LOAD_MARGIN = '200px';
 
 /** Shows a static image of the same size, then the live map once it scrolls near the viewport. */
-export function MapSlot({ staticMap: still, alt, className, ...map }: MapSlotProps) {
+export function MapSlot({ staticMap, alt, className, ...map }: MapSlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [ready, setReady] = useState(false);
@@ -51,18 +51,18 @@ export function MapSlot({ staticMap: still, alt, className, ...map }: MapSlotPro
 
   return (
     <div ref={container} className={className ? `map-slot ${className}` : 'map-slot'}>
-      {ready || !still ? null : (
+      {ready || !staticMap ? null : (
         <img
           className="map-slot-static"
-          src={staticMapUrl(still, map.theme)}
-          {...staticMapSizes[still.size]}
+          src={staticMapUrl(staticMap, map.theme)}
+          {...staticMapSizes[staticMap.size]}
           alt={alt}
           loading="lazy"
           decoding="async"
         />
       )}
       {isNear ? (
-        <Suspense fallback={still ? null : <MapLoading />}>
+        <Suspense fallback={staticMap ? null : <MapLoading />}>
           <div className="map-slot-live" data-ready={ready ? '' : undefined}>
             <LiveMap
               {...map}

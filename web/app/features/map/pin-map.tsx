@@ -41,12 +41,12 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** A map with one pin that a click sets and dragging or the arrow keys move. Load it with `React.lazy`. */
 export default function PinMap(props: PinMapProps) {
-  const { pinLocation: spot, labels } = props;
+  const { pinLocation, labels } = props;
   const container = useRef<HTMLDivElement>(null);
   const [pinElement] = useState(() => document.createElement('div'));
   const { map, failed } = useLiveMap(container, {
-    view: spot ? { ...spot, zoom: houseZoom } : props.view,
-    fitKey: spot ? undefined : 'start',
+    view: pinLocation ? { ...pinLocation, zoom: houseZoom } : props.view,
+    fitKey: pinLocation ? undefined : 'start',
     padding: undefined,
     theme: props.theme,
     styleUrl: props.styleUrl,
@@ -81,23 +81,23 @@ export default function PinMap(props: PinMapProps) {
   useEffect(() => {
     const pin = marker.current;
     if (!map || !pin) return;
-    if (!spot) {
+    if (!pinLocation) {
       pin.remove();
       return;
     }
-    pin.setLngLat([spot.longitude, spot.latitude]).addTo(map);
-    const isVisible = map.getBounds().contains([spot.longitude, spot.latitude]);
+    pin.setLngLat([pinLocation.longitude, pinLocation.latitude]).addTo(map);
+    const isVisible = map.getBounds().contains([pinLocation.longitude, pinLocation.latitude]);
     if (!isVisible || map.getZoom() < houseZoom - 4)
-      map.jumpTo({ center: [spot.longitude, spot.latitude], zoom: Math.max(map.getZoom(), houseZoom) });
-  }, [map, spot]);
+      map.jumpTo({ center: [pinLocation.longitude, pinLocation.latitude], zoom: Math.max(map.getZoom(), houseZoom) });
+  }, [map, pinLocation]);
 
   function onKeyDown(event: KeyboardEvent) {
     const offset = arrows[event.key];
-    if (!map || !spot || !offset) return;
+    if (!map || !pinLocation || !offset) return;
     event.preventDefault();
     event.stopPropagation();
     const factor = event.shiftKey ? 10 : 1;
-    const at = map.project([spot.longitude, spot.latitude]);
+    const at = map.project([pinLocation.longitude, pinLocation.latitude]);
     const { lat, lng } = map.unproject([at.x + offset[0] * factor, at.y + offset[1] * factor]);
     movePin({ latitude: lat, longitude: lng });
   }

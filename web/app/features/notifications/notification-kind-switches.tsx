@@ -16,7 +16,7 @@ interface NotificationKindSwitchesProps {
 }
 
 /** Switches for push and email per notification kind; none for a server without kinds. */
-export function NotificationKindSwitches({ isPushEnabled: isOn }: NotificationKindSwitchesProps) {
+export function NotificationKindSwitches({ isPushEnabled }: NotificationKindSwitchesProps) {
   const { t } = useTranslation();
   const { query, change } = useNotificationPreferences();
   const kinds = query.data?.data.kinds;
@@ -32,7 +32,7 @@ export function NotificationKindSwitches({ isPushEnabled: isOn }: NotificationKi
             spread
             help={t(`notifications.kind.${kind}.help`)}
             checked={is_pushed === 1}
-            disabled={!isOn && kind !== 'messages'}
+            disabled={!isPushEnabled && kind !== 'messages'}
             onChange={(event) => void change(kind, { is_pushed: event.currentTarget.checked ? 1 : 0 })}
           >
             {t(`notifications.kind.${kind}`)}

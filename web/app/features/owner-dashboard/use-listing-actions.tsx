@@ -38,7 +38,7 @@ interface PendingAction {
  * @param onRemoved called after a deletion, for the page of the listing
  * @returns the function that opens the dialog, and the dialog, which is rendered once beside the listings
  */
-export function useConfirmAction(onRemoved?: () => void): { ask: ConfirmAction; dialog: ReactNode } {
+export function useConfirmAction(onRemoved?: () => void): { confirmAction: ConfirmAction; dialog: ReactNode } {
   const { t } = useTranslation();
   const { take, remove } = useListingActions();
   const [Dialog, loadDialogOnce] = useLazyComponent(loadDialog);
@@ -77,7 +77,7 @@ export function useConfirmAction(onRemoved?: () => void): { ask: ConfirmAction; 
     );
   }
 
-  return { ask: (listing, action) => void show(listing, action), dialog: pending && renderDialog(pending) };
+  return { confirmAction: (listing, action) => void show(listing, action), dialog: pending && renderDialog(pending) };
 }
 
 /** The focused element; for a menu item the button of the menu, because items are removed with the menu. */

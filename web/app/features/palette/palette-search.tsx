@@ -29,7 +29,7 @@ const maxLength = 100;
  * An ARIA combobox whose list box is always open: arrows move, Enter opens the active option, or without one searches all
  * listings for the text. The focus stays in the field.
  */
-export function PaletteSearch({ field, pages, onNavigate: onLeave }: PaletteSearchProps) {
+export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function PaletteSearch({ field, pages, onNavigate: onLeave }: PaletteSear
 
   function openOption({ label, to, isPage }: Omit<PaletteOption, 'id'>) {
     if (!isPage) addRecent(localStorage, { label, to });
-    onLeave();
+    onNavigate();
     void navigate(to);
   }
 

@@ -6,16 +6,16 @@ import type { Suggestions } from './use-suggestions.ts';
 /** The status above the list: searching, no results or failed; announces the number of results. */
 export function PaletteStatus({ suggestions, text }: { suggestions: Suggestions; text: string }) {
   const { t } = useTranslation();
-  const { items: lines, state, retry: again } = suggestions;
+  const { items, state, retry } = suggestions;
   const hasFailed = state === 'failed' || state === 'offline';
-  const isEmpty = state === 'there' && lines.length === 0;
-  const isFirstLoad = state === 'waiting' && lines.length === 0;
+  const isEmpty = state === 'there' && items.length === 0;
+  const isFirstLoad = state === 'waiting' && items.length === 0;
   const message = hasFailed
     ? t(`palette.${state}`)
     : isEmpty
       ? t('palette.none', { text: isolateText(text) })
       : state === 'there'
-        ? t('palette.count', { count: lines.length })
+        ? t('palette.count', { count: items.length })
         : '';
   return (
     <>
@@ -29,7 +29,7 @@ export function PaletteStatus({ suggestions, text }: { suggestions: Suggestions;
       )}
       {hasFailed && (
         <div className="palette-retry">
-          <Button variant="line" size="sm" onClick={again}>
+          <Button variant="line" size="sm" onClick={retry}>
             {t('failure.retry')}
           </Button>
         </div>

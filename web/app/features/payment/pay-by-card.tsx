@@ -45,7 +45,7 @@ export function PayByCard(props: PayByCardProps) {
   return isScriptAllowed ? <CardPayment {...props} /> : <Spinner large label={t('payment.looking')} />;
 }
 
-function CardPayment({ offer, gateway, onConfirmingChange: onConfirming, onDirtyChange: onTyped }: PayByCardProps) {
+function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayByCardProps) {
   const { t, language } = useTranslation();
   const name = useSession()?.user.name;
   const amount = useAmountFormat();
@@ -81,7 +81,7 @@ function CardPayment({ offer, gateway, onConfirmingChange: onConfirming, onDirty
     cardContainer: cardContainer,
     addressContainer: addressContainer,
     attempt,
-    onDirtyChange: onTyped,
+    onDirtyChange: onDirtyChange,
   });
   const hasFormFailed = form.state === 'lost';
 
@@ -100,21 +100,21 @@ function CardPayment({ offer, gateway, onConfirmingChange: onConfirming, onDirty
   usePageRestored(() => {
     // Back from the bank's page by history: the confirmation is over.
     setPaying(false);
-    onConfirming(false);
+    onConfirmingChange(false);
     cancelOnClose.track(transactionId);
   });
 
   async function pay({ stripe, elements }: CardForm, id: number) {
     setPaying(true);
     setFailure(null);
-    onConfirming(true);
+    onConfirmingChange(true);
     // During the bank's confirmation nothing cancels the payment, not even leaving the page.
     cancelOnClose.release();
     const returnUrl = location.origin + resultPath(id, 'success');
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
       .catch((): { error: StripeError } => ({ error: { type: 'api_connection_error' } }));
-    onConfirming(false);
+    onConfirmingChange(false);
     setPaying(false);
     if (!error) markConfirmed(offer.id, id);
     if (!error || isUndecided(error)) {

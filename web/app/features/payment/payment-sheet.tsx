@@ -85,7 +85,7 @@ interface PaymentProps extends Pick<PaymentSheetProps, 'offer' | 'time'> {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-function Checkout({ offer, time, onConfirmingChange: onConfirming, onDirtyChange: onTyped }: PaymentProps) {
+function Checkout({ offer, time, onConfirmingChange, onDirtyChange }: PaymentProps) {
   const { t } = useTranslation();
   const settings = useCall(getPaymentSettings, {}, { alwaysRefetch: true });
   if (!settings.data) {
@@ -98,7 +98,12 @@ function Checkout({ offer, time, onConfirmingChange: onConfirming, onDirtyChange
     <div className="pay">
       <Summary offer={offer} time={time} gateway={gateway} />
       {gateway.kind === 'stripe' ? (
-        <PayByCard offer={offer} gateway={gateway} onConfirmingChange={onConfirming} onDirtyChange={onTyped} />
+        <PayByCard
+          offer={offer}
+          gateway={gateway}
+          onConfirmingChange={onConfirmingChange}
+          onDirtyChange={onDirtyChange}
+        />
       ) : (
         <PayByRedirect offer={offer} gateway={gateway} />
       )}

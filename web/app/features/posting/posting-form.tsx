@@ -85,7 +85,7 @@ function Form({
   onSent,
   getFailureLink,
   isRejected = false,
-  adapter: desk = accountSubmitAdapter,
+  adapter = accountSubmitAdapter,
 }: FormProps) {
   const draft = useStore(session.store, (state) => state.draft);
   const [query] = useSearchParams();
@@ -96,7 +96,15 @@ function Form({
   const [opening] = useState(() => openingStep(draft, problems, isRejected));
   const step = steps.find((known) => known === query.get('step')) ?? opening;
   const { checkedSteps, flag } = useCheckedSteps(step, steps, draft);
-  const posting: Posting = { session, adapter: desk, categories, category, problems, checkedSteps: checkedSteps, flag };
+  const posting: Posting = {
+    session,
+    adapter: adapter,
+    categories,
+    category,
+    problems,
+    checkedSteps: checkedSteps,
+    flag,
+  };
   return (
     <PostingProvider value={posting}>
       <PostingLayout

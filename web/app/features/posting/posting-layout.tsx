@@ -31,7 +31,7 @@ export function PostingLayout({ step, Card, onStep, onSent, getFailureLink, chil
   const { t } = useTranslation();
   const format = useFormat();
   const posting = usePosting();
-  const { session, adapter: desk, problems, checkedSteps } = posting;
+  const { session, adapter, problems, checkedSteps } = posting;
   const steps = stepsOf(session.draft);
   const stepIndex = steps.indexOf(step);
   const count = { step: format.number(stepIndex + 1), steps: format.number(steps.length) };
@@ -69,7 +69,7 @@ export function PostingLayout({ step, Card, onStep, onSent, getFailureLink, chil
             steps={steps.map((one) => ({
               label: t(`posting.step.${one}`),
               detail: <StepDetail step={one} />,
-              to: desk.pathOf(session.draft, one),
+              to: adapter.pathOf(session.draft, one),
               state: problems.some((problem) => problem.step === one)
                 ? checkedSteps.has(one)
                   ? 'wrong'

@@ -19,10 +19,10 @@ interface PropertyDetailCardProps {
 }
 
 /** Card of a full property record. One that is no longer on offer is shown as gone. */
-export function PropertyDetailCard({ property, showHidden: always = false }: PropertyDetailCardProps) {
+export function PropertyDetailCard({ property, showHidden = false }: PropertyDetailCardProps) {
   const card = property.status === 1 && property.request_status === 'approved' ? cardFromProperty(property) : null;
   if (!card) return <UnavailableCard property={property} />;
-  return <PropertyCard as="h2" property={slimCard(card)} sizes={sizes} showsHidden={always} />;
+  return <PropertyCard as="h2" property={slimCard(card)} sizes={sizes} showsHidden={showHidden} />;
 }
 
 /** A favourite that is sold, rented or no longer public; the latter has no page to open. */

@@ -32,7 +32,7 @@ interface PropertyHeaderProps {
 }
 
 /** Title, address and price. */
-export function PropertyHeader({ property, monthlyPayment: monthly, calculatorId }: PropertyHeaderProps) {
+export function PropertyHeader({ property, monthlyPayment, calculatorId }: PropertyHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
@@ -66,10 +66,10 @@ export function PropertyHeader({ property, monthlyPayment: monthly, calculatorId
               })}
             </span>
           ) : null}
-          {monthly !== null && (
+          {monthlyPayment !== null && (
             <a className="link" href={`#${calculatorId}`}>
               {t('property.aboutMonthly', {
-                price: isolateNumber(format.price(Math.round(monthly), property.currency)),
+                price: isolateNumber(format.price(Math.round(monthlyPayment), property.currency)),
               })}
             </a>
           )}

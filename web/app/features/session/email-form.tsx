@@ -9,7 +9,7 @@ import { sendCode } from './sign-in-calls.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
 
 /** Email and password (contract 5.1). */
-export function EmailForm({ email, onEmailChange: onEmail, go, onSignIn: enter }: SignInStepProps) {
+export function EmailForm({ email, onEmailChange, go, onSignIn }: SignInStepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { mails } = useMarket().signInOptions;
@@ -19,12 +19,12 @@ export function EmailForm({ email, onEmailChange: onEmail, go, onSignIn: enter }
     errorFields: { sign_in_failed: 'password' },
     async send(sent) {
       const to = sent.email.trim();
-      onEmail(to);
+      onEmailChange(to);
       if (isUnverified) {
         await sendCode({ email: to });
         return go({ name: 'email-code', email: to, password: sent.password });
       }
-      await enter({ type: '3', email: to, password: sent.password });
+      await onSignIn({ type: '3', email: to, password: sent.password });
     },
     onFailure(key) {
       if (key === 'account_deactivated') go({ name: 'deactivated' });
@@ -46,7 +46,7 @@ export function EmailForm({ email, onEmailChange: onEmail, go, onSignIn: enter }
           type="button"
           className="sign-in-link sign-in-forgot"
           onClick={() => {
-            onEmail(values.email);
+            onEmailChange(values.email);
             go({ name: 'forgot' });
           }}
         >

@@ -25,7 +25,7 @@ interface EnquiryFormProps extends Pick<SignInStepProps, 'email' | 'onEmailChang
 }
 
 /** First message of a visitor to the owner of a property. A code verifies the email before it is sent. */
-export function EnquiryForm({ propertyId, draft, onDraft, email, onEmailChange: onEmail, go }: EnquiryFormProps) {
+export function EnquiryForm({ propertyId, draft, onDraft, email, onEmailChange, go }: EnquiryFormProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { form, control, errors, pending, formError } = useAccountForm({
@@ -41,7 +41,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmailChange: 
     },
     onValuesChange({ name, message, ...typed }) {
       onDraft({ propertyId, name, message });
-      onEmail(typed.email);
+      onEmailChange(typed.email);
     },
     async send({ name, message, ...sent }) {
       const enquiry = { property_id: propertyId, email: sent.email.trim() };

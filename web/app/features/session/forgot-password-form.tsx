@@ -7,7 +7,7 @@ import { sendResetLink } from './sign-in-calls.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
 
 /** Requests the link that resets the password (contract 5.5). */
-export function ForgotPasswordForm({ email, onEmailChange: onEmail, go }: SignInStepProps) {
+export function ForgotPasswordForm({ email, onEmailChange, go }: SignInStepProps) {
   const { t } = useTranslation();
   const { form, control, errors, pending, formError } = useAccountForm({
     initialValues: { email },
@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ email, onEmailChange: onEmail, go }: SignIn
     errorFields: { email_unknown: 'email' },
     async send(sent) {
       const to = sent.email.trim();
-      onEmail(to);
+      onEmailChange(to);
       await sendResetLink(to);
       go({ name: 'link-sent', email: to });
     },

@@ -18,7 +18,7 @@ import { resetPassword } from '@latchkey/contract/sign-in/calls';
  */
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   const checks = fieldChecks(t);
   const [isSet, setIsSet] = useState(false);
   const { form, control, errors, pending, formError } = useAccountForm({
@@ -47,7 +47,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Note tone={isSet ? 'success' : token === '' ? 'info' : 'danger'} live>
           {t(isSet ? 'signIn.reset.done' : token === '' ? 'signIn.reset.noLink' : 'sign_in_error.link_used')}
         </Note>
-        <Button size="lg" onClick={() => ask({ kind: 'account' })}>
+        <Button size="lg" onClick={() => openSignIn({ kind: 'account' })}>
           {t(isSet ? 'signIn.signIn' : 'signIn.reset.again')}
         </Button>
       </div>

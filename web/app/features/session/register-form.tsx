@@ -12,7 +12,7 @@ import type { SignInStepProps } from './sign-in-step.ts';
 import { userRegister } from '@latchkey/contract/sign-in/calls';
 
 /** Creates an account with email and password; a code verifies the email before the first sign-in (contract 5.1). */
-export function RegisterForm({ email, onEmailChange: onEmail, go }: SignInStepProps) {
+export function RegisterForm({ email, onEmailChange, go }: SignInStepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { form, control, errors, pending, formError } = useAccountForm({
@@ -33,7 +33,7 @@ export function RegisterForm({ email, onEmailChange: onEmail, go }: SignInStepPr
     async send({ name, mobile, password, re_password, ...sent }) {
       const to = sent.email.trim();
       const number = normalisePhone(mobile);
-      onEmail(to);
+      onEmailChange(to);
       await request(userRegister, {
         name: name.trim(),
         email: to,

@@ -48,7 +48,7 @@ function useOtherTabs(): void {
  */
 function useUserChange(): void {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   const queryClient = useQueryClient();
   const token = useSession()?.token ?? null;
   const before = useRef(token);
@@ -64,10 +64,10 @@ function useUserChange(): void {
     before.current = token;
     // The rejection may have happened before this component was loaded.
     if (consumeTokenRejection()) {
-      const action = { label: t('session.signIn'), onAction: () => ask({ kind: 'account' }) };
+      const action = { label: t('session.signIn'), onAction: () => openSignIn({ kind: 'account' }) };
       showToast({ text: t('session.over'), action, urgent: true });
     }
-  }, [token, queryClient, ask, t]);
+  }, [token, queryClient, openSignIn, t]);
 }
 
 /** Whether the account was deactivated after it signed in here. */

@@ -63,9 +63,9 @@ const titles: Readonly<Record<SignInStepName, string>> = {
 
 function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation();
-  const { signInOptions: signInWays } = useMarket();
+  const { signInOptions } = useMarket();
   const [shownIntent, setShownIntent] = useState(intent);
-  const [step, setStep] = useState<SignInStep>(() => stepFor(intent, { name: 'start' }, signInWays));
+  const [step, setStep] = useState<SignInStep>(() => stepFor(intent, { name: 'start' }, signInOptions));
   const [draft, setDraft] = useState<EnquiryDraft>({ propertyId: 0, name: '', message: '' });
   const [email, setEmail] = useState('');
   const body = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
 
   if (shownIntent !== intent) {
     setShownIntent(intent);
-    setStep(stepFor(intent, step, signInWays));
+    setStep(stepFor(intent, step, signInOptions));
   }
 
   useEffect(() => {
@@ -124,7 +124,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
           <StepContent step={step} {...props} onLeave={() => onOpenChange(false)} onOpen={openConversation} />
         )}
         {backStep && (
-          <button type="button" className="sign-in-link sign-in-back" onClick={() => setStep(backStep)}>
+          <button key={step.name} type="button" className="sign-in-link sign-in-back" onClick={() => setStep(backStep)}>
             <ArrowLeft className="i-18 flip" />
             {t('signIn.back')}
           </button>

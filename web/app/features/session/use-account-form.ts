@@ -20,7 +20,7 @@ interface AccountFormOptions<Name extends string> {
 
 /** State of a short form: values, field errors and the error of the form. Focuses the first invalid field. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
-  const { checks, errorFields: places = {}, send, onValuesChange: onType, onFailure } = options;
+  const { checks, errorFields = {}, send, onValuesChange, onFailure } = options;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(options.initialValues);
@@ -31,7 +31,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   function set(name: Name, value: string) {
     setValues((all) => ({ ...all, [name]: value }));
     setErrors((all) => ({ ...all, [name]: '' }));
-    onType?.({ ...values, [name]: value });
+    onValuesChange?.({ ...values, [name]: value });
   }
 
   function showErrors(invalid: Partial<Record<Name, string>>) {
@@ -54,7 +54,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       const key = failureKey(error);
       if (onFailure?.(key, sent)) return;
       const text = failureText(error, t);
-      const field = places[key];
+      const field = errorFields[key];
       if (field === undefined) setFormError({ key, text });
       else showErrors({ [field]: text } as Partial<Record<Name, string>>);
     } finally {

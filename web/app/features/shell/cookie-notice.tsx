@@ -21,9 +21,9 @@ export default function CookieNotice() {
 
 function ConsentForm() {
   const { t } = useTranslation();
-  const { isOpen, isSuppressed: isHeldBack } = useCookieNoticeState();
+  const { isOpen, isSuppressed } = useCookieNoticeState();
   useLayoutEffect(() => useCookieNoticeState.setState({ isOpen: needsConsent() }), []);
-  if (isOpen === false || isHeldBack) return null;
+  if (isOpen === false || isSuppressed) return null;
   function decide(consent: Consent) {
     saveConsent(consent);
     useCookieNoticeState.setState({ isOpen: false });

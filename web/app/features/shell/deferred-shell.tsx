@@ -9,10 +9,10 @@ const LateParts = lazy(() => retryImport(() => import('./deferred/deferred-parts
 export function DeferredShell() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true)), []);
-  const { asksAboutCookies } = useMarket();
+  const { requestsCookieConsent } = useMarket();
   return (
     <>
-      <Suspense>{asksAboutCookies && <CookieNotice />}</Suspense>
+      <Suspense>{requestsCookieConsent && <CookieNotice />}</Suspense>
       <Suspense>{isDue && <LateParts />}</Suspense>
     </>
   );

@@ -6,18 +6,7 @@ import { browseLinks, aboutLinks, type SiteLink } from './main-links.ts';
 
 export function Footer() {
   const { t } = useTranslation();
-  const {
-    name,
-    footerLogo,
-    address,
-    email,
-    phone,
-    secondPhone,
-    currencyCode,
-    apps,
-    social,
-    renderedAt: drawnAt,
-  } = useMarket();
+  const { name, footerLogo, address, email, phone, secondPhone, currencyCode, apps, social, renderedAt } = useMarket();
   const phones = [phone, secondPhone].filter(Boolean);
   return (
     <footer className="foot no-print">
@@ -57,7 +46,7 @@ export function Footer() {
         </div>
         <div className="foot-last">
           <span>
-            © {new Date(drawnAt).getUTCFullYear()} {name}
+            © {new Date(renderedAt).getUTCFullYear()} {name}
           </span>
           <ExternalLinks
             label={t('notices.social', { name })}

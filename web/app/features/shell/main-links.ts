@@ -43,8 +43,8 @@ export const aboutLinks: readonly SiteLink[] = [
 ];
 
 /** Whether the current URL belongs to the link. */
-export function isActiveLink({ to, activePrefix: under }: SiteLink, address: string): boolean {
-  return address.startsWith(to) || (under !== undefined && address.startsWith(under));
+export function isActiveLink({ to, activePrefix }: SiteLink, address: string): boolean {
+  return address.startsWith(to) || (activePrefix !== undefined && address.startsWith(activePrefix));
 }
 
 /** Click handler of a link: runs `onClick` instead of navigating, except for clicks that open a new tab or window. */

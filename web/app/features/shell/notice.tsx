@@ -12,7 +12,7 @@ interface NoticeProps {
  * A card at the bottom of the window, above the bottom bar of a phone. The page gets its height as `--notice-space`, so that
  * other fixed elements move up and focused elements scroll clear of it.
  */
-export function Notice({ label, live, isShown: isAsked = true, children }: NoticeProps) {
+export function Notice({ label, live, isShown = true, children }: NoticeProps) {
   const card = useRef<HTMLDivElement>(null);
   // A layout effect, because its cleanup runs while the card is still in the document.
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function Notice({ label, live, isShown: isAsked = true, children }: Notic
     };
   }, []);
   return (
-    <section className="notice no-print" data-unasked={isAsked ? undefined : ''} aria-label={label}>
+    <section className="notice no-print" data-unasked={isShown ? undefined : ''} aria-label={label}>
       <div ref={card} className="notice-card" role={live ? 'status' : undefined}>
         {children}
       </div>

@@ -17,7 +17,7 @@ interface AgentProfileProps {
 }
 
 /** Profile of an agent with contact and social links. */
-export function AgentProfile({ agent, location: place, address }: AgentProfileProps) {
+export function AgentProfile({ agent, location, address }: AgentProfileProps) {
   const { t } = useTranslation();
   const links = socialLinks(agent);
   const viewerId = useSession()?.user.id;
@@ -31,10 +31,10 @@ export function AgentProfile({ agent, location: place, address }: AgentProfilePr
           </h1>
           <p className="agent-profile-details">
             {agent.is_verify && <Badge tone="verified">{t('card.verified')}</Badge>}
-            {place && (
+            {location && (
               <span>
                 <MapPin className="i-16" aria-hidden="true" />
-                <bdi>{place}</bdi>
+                <bdi>{location}</bdi>
               </span>
             )}
             <ListingCounts homes={agent.property_count} projects={agent.projects_count} />

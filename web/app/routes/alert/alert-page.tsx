@@ -28,7 +28,7 @@ interface AlertPageProps {
  * Target of a link in an alert email. The action needs a click: mail clients and their security scanners open every link.
  */
 export function AlertPage(props: AlertPageProps) {
-  const { icon: Icon, path, title, text, button, doneTitle, doneText, onConfirm: act } = props;
+  const { icon: Icon, path, title, text, button, doneTitle, doneText, onConfirm } = props;
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const [pending, setPending] = useState(false);
@@ -44,7 +44,7 @@ export function AlertPage(props: AlertPageProps) {
     setPending(true);
     setFailure(null);
     try {
-      setDone({ alert: await act(token) });
+      setDone({ alert: await onConfirm(token) });
     } catch (error) {
       setFailure(failureText(t, 'alerts.failed', error));
     }

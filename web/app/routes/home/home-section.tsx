@@ -31,7 +31,7 @@ interface HomeSectionProps {
 }
 
 /** One section of the home page. Unknown types of a newer server are skipped. */
-export function HomeSection({ section, minutes, isFirst: first }: HomeSectionProps) {
+export function HomeSection({ section, minutes, isFirst }: HomeSectionProps) {
   switch (section.type) {
     case 'agents_list_section':
       return <AgentsSection title={section.title} agents={section.data} />;
@@ -58,7 +58,7 @@ export function HomeSection({ section, minutes, isFirst: first }: HomeSectionPro
           title={section.title}
           properties={section.data}
           morePath={seeAllPaths[section.type]}
-          priority={first}
+          priority={isFirst}
         />
       );
   }

@@ -18,13 +18,13 @@ interface PropertiesSectionProps {
 }
 
 /** Carousel of properties. */
-export function PropertiesSection({ type, title, properties, morePath: more, priority }: PropertiesSectionProps) {
+export function PropertiesSection({ type, title, properties, morePath, priority }: PropertiesSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const name = useSectionTitle(type, title);
   return (
     <section className="wrap section" aria-labelledby={id}>
-      <SectionHead id={id} title={name} {...(more && { more: { to: more, label: t('home.all') } })} />
+      <SectionHead id={id} title={name} {...(morePath && { more: { to: morePath, label: t('home.all') } })} />
       <Rail label={name} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
         {properties.map((property, index) => (
           <PropertyCard key={property.id} property={property} sizes={sizes} priority={priority && index < 2} />

@@ -35,7 +35,7 @@ export interface MapListPanelProps {
 }
 
 /** Accessible list of the properties on the map. */
-export function MapListPanel({ ref, properties, failed, activeId: lit, onHover, ...props }: MapListPanelProps) {
+export function MapListPanel({ ref, properties, failed, activeId, onHover, ...props }: MapListPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -92,7 +92,7 @@ export function MapListPanel({ ref, properties, failed, activeId: lit, onHover, 
         <>
           <ul aria-busy={props.busy}>
             {properties.map((property) => (
-              <li key={property.id} data-lit={lit === property.id || undefined}>
+              <li key={property.id} data-lit={activeId === property.id || undefined}>
                 <PropertyCard shape="line" property={property} sizes="116px" onHover={onHover} />
               </li>
             ))}

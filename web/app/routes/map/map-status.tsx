@@ -16,14 +16,7 @@ interface MapStatusProps {
 }
 
 /** One-line status over the map: loading, failed, empty or unknown place. Empty otherwise. */
-export function MapStatus({
-  loading,
-  failed,
-  onRetry,
-  empty,
-  unknownPlace: lost,
-  wholeMarketPath: everywhere,
-}: MapStatusProps) {
+export function MapStatus({ loading, failed, onRetry, empty, unknownPlace, wholeMarketPath }: MapStatusProps) {
   const { t } = useTranslation();
   let status: ReactNode = null;
   if (failed) {
@@ -35,12 +28,12 @@ export function MapStatus({
         </Button>
       </>
     );
-  } else if (lost) status = <span>{t('onMap.lost', { place: lost })}</span>;
+  } else if (unknownPlace) status = <span>{t('onMap.lost', { place: unknownPlace })}</span>;
   else if (empty) {
     status = (
       <>
         <span>{t('onMap.none')}</span>
-        <Link to={everywhere} className="link">
+        <Link to={wholeMarketPath} className="link">
           {t('onMap.everywhere')}
         </Link>
       </>
@@ -54,7 +47,11 @@ export function MapStatus({
     );
   }
   return (
-    <div className="on-map-status" role="status" data-slow={(loading && !failed && !empty && !lost) || undefined}>
+    <div
+      className="on-map-status"
+      role="status"
+      data-slow={(loading && !failed && !empty && !unknownPlace) || undefined}
+    >
       {status}
     </div>
   );

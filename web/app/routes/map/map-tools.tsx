@@ -20,7 +20,7 @@ interface MapToolsProps {
 }
 
 /** Toolbar of the map: place, sale or rent, and a link to all filters. */
-export function MapTools({ state, searchPath: search, onGo }: MapToolsProps) {
+export function MapTools({ state, searchPath, onGo }: MapToolsProps) {
   const { t } = useTranslation();
   return (
     <div className="on-map-tools">
@@ -38,7 +38,7 @@ export function MapTools({ state, searchPath: search, onGo }: MapToolsProps) {
           </Link>
         ))}
       </nav>
-      <Link to={search} className="on-map-filters">
+      <Link to={searchPath} className="on-map-filters">
         <SlidersHorizontal aria-hidden="true" />
         <span>{t('search.filters')}</span>
       </Link>

@@ -19,7 +19,7 @@ export function useMapView({ state, newest, where, change }: MapViewOptions) {
   const { box, place } = state;
   const text = formatBox(box ?? where.view);
   const requested = useMemo(() => (box ? { ...box, exact: true } : where.view), [box, where.view]);
-  const { ignoreOwnMove: said, ...fit } = useUrlMapView(requested, text);
+  const { ignoreOwnMove, ...fit } = useUrlMapView(requested, text);
   // The place name stays as long as part of its original section is visible.
   const named = useRef({ place, box: box ?? where.box });
   if (named.current.place !== place) named.current = { place, box: box ?? where.box };
@@ -31,7 +31,7 @@ export function useMapView({ state, newest, where, change }: MapViewOptions) {
     // The whole market keeps its URL without a box until the user moves the map.
     const isUnchanged = latest.box ? isSameBox(latest.box, current) : !byUser && latest.place === undefined;
     if (isUnchanged || !current) return;
-    said(formatBox(current));
+    ignoreOwnMove(formatBox(current));
     const isLeft = named.current.box !== undefined && !boxesOverlap(named.current.box, current);
     change({ box: current, ...(isLeft && { place: undefined }) });
   }

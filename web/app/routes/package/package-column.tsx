@@ -87,10 +87,10 @@ interface FeatureRowProps {
 }
 
 /** One feature, included in the package or not. */
-export function FeatureRow({ feature, isIncluded: isThere, children }: FeatureRowProps) {
+export function FeatureRow({ feature, isIncluded, children }: FeatureRowProps) {
   const { t } = useTranslation();
   const name = t(`packages.feature.${feature}`);
-  if (!isThere) {
+  if (!isIncluded) {
     return (
       <li className="package-excluded">
         <X aria-hidden="true" />

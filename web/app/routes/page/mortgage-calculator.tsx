@@ -12,7 +12,7 @@ const samplePrice = 300_000;
 /** The mortgage calculator for any price. */
 export default function MortgageCalculatorPage() {
   const { t } = useTranslation();
-  const { renderedAt: drawnAt } = useMarket();
+  const { renderedAt } = useMarket();
   return (
     <div className="wrap py-10">
       <PageMeta
@@ -21,7 +21,7 @@ export default function MortgageCalculatorPage() {
         path={paths.mortgageCalculator()}
       />
       <PageHeader title={t('property.loan.page')} text={t('property.loan.pageText')} />
-      <MortgageCalculator price={samplePrice} start={new Date(drawnAt).toISOString()} />
+      <MortgageCalculator price={samplePrice} start={new Date(renderedAt).toISOString()} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface BuilderCardProps {
 }
 
 /** Card with the builder of a project and the contact links. */
-export function BuilderCard({ project, address, hasAccess: isOpen, tools }: BuilderCardProps) {
+export function BuilderCard({ project, address, hasAccess, tools }: BuilderCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, profile, profile_meta, slug_id } = project.customer;
@@ -42,8 +42,8 @@ export function BuilderCard({ project, address, hasAccess: isOpen, tools }: Buil
           </div>
         </div>
         <div className="owner-actions no-print">
-          {isOpen && <BuilderContact project={project} address={address} viewerId={viewerId} />}
-          {!isOpen && page && (
+          {hasAccess && <BuilderContact project={project} address={address} viewerId={viewerId} />}
+          {!hasAccess && page && (
             <LinkButton to={page} variant="line" block>
               {t('projects.seeBuilder')}
             </LinkButton>

@@ -46,7 +46,7 @@ function ProjectLoader({ slug }: { slug: string }) {
 function Project({ project }: { project: OwnProjectDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { ask, dialog } = useConfirmAction(() => void navigate(userPaths.projects(), { replace: true }));
+  const { confirmAction, dialog } = useConfirmAction(() => void navigate(userPaths.projects(), { replace: true }));
   const { feature, featureDialog } = useFeatureListing();
   const listing = fromOwnProject(project);
   const pictures = projectPictures(project);
@@ -70,7 +70,7 @@ function Project({ project }: { project: OwnProjectDetail }) {
         <OwnerPanel
           listing={listing}
           views={project.total_click}
-          confirm={ask}
+          confirm={confirmAction}
           share={<ShareButton title={project.title} address={url} />}
         >
           <FeatureCard

@@ -18,7 +18,7 @@ interface ProjectDetailsProps {
 }
 
 /** The parts of a project that need access: description, plans, location and documents. */
-export function ProjectDetails({ project, location: place, poster: still }: ProjectDetailsProps) {
+export function ProjectDetails({ project, location, poster }: ProjectDetailsProps) {
   const { t } = useTranslation();
   const documents = project.documents.map(({ id, name: file, size }, index) => {
     const { name, type } = fileParts(file);
@@ -30,7 +30,7 @@ export function ProjectDetails({ project, location: place, poster: still }: Proj
       {project.description && (
         <TitledSection title={t('projects.about')}>
           <Description text={project.description} />
-          {project.video_link && <VideoSection link={project.video_link} poster={still} title={project.title} />}
+          {project.video_link && <VideoSection link={project.video_link} poster={poster} title={project.title} />}
         </TitledSection>
       )}
       {project.plans.length > 0 && (
@@ -40,13 +40,13 @@ export function ProjectDetails({ project, location: place, poster: still }: Proj
       )}
       <TitledSection title={t('projects.place')}>
         <p className="project-address">
-          <bdi>{place}</bdi>
+          <bdi>{location}</bdi>
         </p>
         <LocationMap
           latitude={project.latitude}
           longitude={project.longitude}
           label={project.title}
-          locationText={place}
+          locationText={location}
         />
       </TitledSection>
       {documents.length > 0 && (

@@ -40,7 +40,7 @@ interface ProjectListProps {
 }
 
 /** Paginated list of project cards. */
-export function ProjectList({ text, path, projects, total, seo, otherList: other, search, ...list }: ProjectListProps) {
+export function ProjectList({ text, path, projects, total, seo, otherList, search, ...list }: ProjectListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
@@ -68,7 +68,7 @@ export function ProjectList({ text, path, projects, total, seo, otherList: other
         title={title}
         text={text}
         count={t('projects.count', { count: total, projects: format.number(total) })}
-        more={isSearch ? { to: path, label: t('projects.showAll') } : other}
+        more={isSearch ? { to: path, label: t('projects.showAll') } : otherList}
       />
       {search && <ProjectFilter search={search} />}
       {projects.length === 0 ? (

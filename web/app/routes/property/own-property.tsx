@@ -49,7 +49,7 @@ function PropertyLoader({ slug }: { slug: string }) {
 function Property({ property }: { property: OwnProperty }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { ask, dialog } = useConfirmAction(() => void navigate(userPaths.dashboard(), { replace: true }));
+  const { confirmAction, dialog } = useConfirmAction(() => void navigate(userPaths.dashboard(), { replace: true }));
   const { feature, featureDialog } = useFeatureListing();
   const listing = fromOwnProperty(property);
   const pictures = galleryPictures(property);
@@ -74,7 +74,7 @@ function Property({ property }: { property: OwnProperty }) {
         <OwnerPanel
           listing={listing}
           views={property.total_click}
-          confirm={ask}
+          confirm={confirmAction}
           share={<ShareButton title={property.title} address={url} />}
         >
           <FeatureCard

@@ -46,7 +46,7 @@ export function SearchList({
   state,
   title,
   busy,
-  activeId: lit,
+  activeId,
   onHover,
   onChange,
 }: SearchListProps) {
@@ -126,7 +126,7 @@ export function SearchList({
                 property={property}
                 sizes={sizes}
                 priority={index < 2}
-                isHighlighted={lit === property.id}
+                isHighlighted={activeId === property.id}
                 onHover={onHover}
               />
             </li>

@@ -14,7 +14,7 @@ import { defaultMapBounds } from './property-map/map-bounds.ts';
 const PinMap = lazy(() => retryImport(() => import('../../features/map/pin-map.tsx')));
 
 /** Map with the draggable pin of the listing. */
-function PlaceMap({ point: spot, onPointChange: onSpot }: PlaceMapProps) {
+function PlaceMap({ point, onPointChange }: PlaceMapProps) {
   const { t, direction } = useTranslation();
   const theme = useTheme();
   const labels = useMapLabels();
@@ -22,8 +22,8 @@ function PlaceMap({ point: spot, onPointChange: onSpot }: PlaceMapProps) {
   return (
     <Suspense fallback={<Skeleton className="posting-map-waiting" />}>
       <PinMap
-        pinLocation={spot}
-        onPinMove={onSpot}
+        pinLocation={point}
+        onPinMove={onPointChange}
         view={defaultMapBounds}
         theme={theme}
         direction={direction}

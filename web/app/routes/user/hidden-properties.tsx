@@ -25,21 +25,21 @@ export default function HiddenProperties() {
   const format = useFormat();
   const [query] = useSearchParams();
   const page = readPage(query);
-  const { hidden, isLoaded: isKnown } = useMarks();
+  const { hidden, isLoaded } = useMarks();
   const switchMark = useUpdateMark();
   const ids = [...hidden].slice((page - 1) * pageSize, page * pageSize);
   const list = useCall(getPropertyList, { ids: ids.join(',') }, { enabled: ids.length > 0, keepPrevious: true });
   const properties = (list.data?.data ?? []).filter(({ id }) => hidden.has(id));
-  const isLoading = !isKnown || (ids.length > 0 && list.data === undefined);
+  const isLoading = !isLoaded || (ids.length > 0 && list.data === undefined);
   return (
     <>
       <PageHeader
         title={t('keeping.hiddenPage.title')}
-        count={isKnown && t('search.count', { count: hidden.size, homes: format.number(hidden.size) })}
+        count={isLoaded && t('search.count', { count: hidden.size, homes: format.number(hidden.size) })}
       />
       {hasQueryFailed(list) && <QueryErrorState query={list} centred />}
       {isLoading && !hasQueryFailed(list) && <SkeletonList shape="card" count={4} label={t('shell.loading')} />}
-      {isKnown && hidden.size === 0 && (
+      {isLoaded && hidden.size === 0 && (
         <EmptyState
           centred
           heading="h2"

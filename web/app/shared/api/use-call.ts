@@ -17,19 +17,14 @@ interface UseCallOptions<Output> {
 export function useCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
-  {
-    enabled = true,
-    keepPrevious = false,
-    alwaysRefetch: recheck = false,
-    initialData: initial,
-  }: UseCallOptions<Output> = {},
+  { enabled = true, keepPrevious = false, alwaysRefetch = false, initialData }: UseCallOptions<Output> = {},
 ): UseQueryResult<Output, CallError> {
   return useQuery<Output, CallError, Output>({
     queryKey: [call.method, call.path, input],
     queryFn: async ({ signal }): Promise<Output> => request(call, input, { signal }),
     enabled,
-    initialData: initial,
-    ...(recheck && { staleTime: 0 }),
+    initialData: initialData,
+    ...(alwaysRefetch && { staleTime: 0 }),
     // A function, since the library's type excludes data that is a function.
     placeholderData: keepPrevious ? (previous) => previous : undefined,
   });

@@ -6,7 +6,7 @@ import { createFormat, type Format } from './create-format.ts';
 /** Formats numbers, prices and times in the language of the page. */
 export function useFormat(): Format {
   const { t, language } = useTranslation();
-  const { currencyCode, currencySymbol, shortPrices, priceDecimals, renderedAt: drawnAt } = useMarket();
+  const { currencyCode, currencySymbol, shortPrices, priceDecimals, renderedAt } = useMarket();
   return useMemo(
     () =>
       createFormat({
@@ -16,8 +16,8 @@ export function useFormat(): Format {
         shortPrices,
         priceDecimals,
         justNow: t('shell.justNow'),
-        now: new Date(drawnAt),
+        now: new Date(renderedAt),
       }),
-    [t, language, currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt],
+    [t, language, currencyCode, currencySymbol, shortPrices, priceDecimals, renderedAt],
   );
 }

@@ -29,10 +29,10 @@ interface LateTextsProps {
  * Provides texts that the first load does not contain. Suspends its children until they are loaded; server-rendered markup
  * stays and hydrates then.
  */
-export function DeferredTexts({ group: of = 'account', fallback = null, children }: LateTextsProps) {
+export function DeferredTexts({ group = 'account', fallback = null, children }: LateTextsProps) {
   return (
     <Suspense fallback={fallback}>
-      <WithLateTexts of={of}>{children}</WithLateTexts>
+      <WithLateTexts of={group}>{children}</WithLateTexts>
     </Suspense>
   );
 }

@@ -48,7 +48,7 @@ export interface Market {
   placeholder: string;
   apps: { apple: string; google: string };
   /** Visitors are asked about cookies (setting `allow_cookies`). */
-  asksAboutCookies: boolean;
+  requestsCookieConsent: boolean;
   /** Maintenance mode (setting `web_maintenance_mode`). */
   isInMaintenance: boolean;
   social: { facebook: string; instagram: string; twitter: string; youtube: string };
@@ -97,7 +97,7 @@ export function readMarket(
     favicon: safeUrl(settings.web_favicon),
     placeholder: safeUrl(settings.web_placeholder_logo ?? settings.img_placeholder),
     apps: { apple: safeUrl(settings.appstore_id), google: safeUrl(settings.playstore_id) },
-    asksAboutCookies: settings.allow_cookies === true,
+    requestsCookieConsent: settings.allow_cookies === true,
     isInMaintenance: settings.web_maintenance_mode === '1',
     social: {
       facebook: safeUrl(settings.facebook_id),

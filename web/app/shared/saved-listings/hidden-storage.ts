@@ -34,8 +34,8 @@ export function deleteStoredHidden(): void {
 
 /** Stores that a listing was hidden or shown again, also before the marks are loaded. */
 export function storeHidden(id: number, isHidden: boolean): void {
-  const { hidden, isLoaded: isKnown } = useMarks.getState();
-  const ids = new Set(isKnown ? hidden : readStored());
+  const { hidden, isLoaded } = useMarks.getState();
+  const ids = new Set(isLoaded ? hidden : readStored());
   if (isHidden) ids.add(id);
   else ids.delete(id);
   writeStored(ids);

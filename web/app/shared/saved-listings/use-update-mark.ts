@@ -28,14 +28,14 @@ export function useUpdateMark(): (change: MarkChange) => void {
 
 /**
  * Whether a property is a favourite, and a function that toggles it.
- * @param askToSignIn called instead for visitors, and while the session is unknown
+ * @param requestSignIn called instead for visitors, and while the session is unknown
  */
-export function useFavourite(id: number, askToSignIn: () => void): { isSaved: boolean; toggle: () => void } {
+export function useFavourite(id: number, requestSignIn: () => void): { isSaved: boolean; toggle: () => void } {
   const session = useSession();
   const isSaved = useMark('favourites', id);
   const switchMark = useUpdateMark();
   return {
     isSaved,
-    toggle: () => (session ? switchMark({ kind: 'favourites', id, isOn: !isSaved }) : askToSignIn()),
+    toggle: () => (session ? switchMark({ kind: 'favourites', id, isOn: !isSaved }) : requestSignIn()),
   };
 }

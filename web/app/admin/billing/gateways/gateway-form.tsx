@@ -24,7 +24,7 @@ interface GatewayFormProps {
 }
 
 /** Settings of a gateway: fields, switch, and a credentials test. */
-export function GatewayForm({ gateway, edits: typed, onEdit: onType }: GatewayFormProps) {
+export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
   const { t } = useTranslation();
   const title = useGatewayTitle()(gateway.gateway);
   const headingId = useId();
@@ -36,14 +36,14 @@ export function GatewayForm({ gateway, edits: typed, onEdit: onType }: GatewayFo
   const fieldProblems = (Object(save.failure?.body) as { fields?: FieldEdits }).fields;
   const form = useRef<HTMLFormElement>(null);
   const onSubmitAttempt = useFocusFirstInvalid(form);
-  const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
+  const values = Object.entries(edits).map(([name, value]) => ({ name, value }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     onSubmitAttempt();
     const saved = await save.run({ gateway: gateway.gateway, is_enabled: isEnabled ? 1 : 0, values });
     if (!saved) return;
-    onType({});
+    onEdit({});
     setOn(null);
   }
 
@@ -72,9 +72,9 @@ export function GatewayForm({ gateway, edits: typed, onEdit: onType }: GatewayFo
               key={field.name}
               field={field}
               isLost={gateway.lost.includes(field.name)}
-              edited={typed[field.name]}
+              edited={edits[field.name]}
               problem={fieldProblems?.[field.name]}
-              onEdit={(value) => onType(withEdit(typed, field, value))}
+              onEdit={(value) => onEdit(withEdit(edits, field, value))}
             />
           ))}
         </div>

@@ -20,8 +20,8 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]
   const amount = useAmountFormat();
   const isPhone = useMedia('(max-width: 600px)');
   const width = isPhone ? widths.phone : widths.desktop;
-  const ticks = axisTicks(Math.max(0, ...spans.map(({ received: came }) => came)));
-  const maxRefunded = Math.max(0, ...spans.map(({ refunded: wentBack }) => wentBack));
+  const ticks = axisTicks(Math.max(0, ...spans.map(({ received }) => received)));
+  const maxRefunded = Math.max(0, ...spans.map(({ refunded }) => refunded));
   const maxTick = ticks.at(-1) ?? 0;
   const scale = (height - top - bottom) / (maxTick + maxRefunded || 1);
   const axisY = top + maxTick * scale;
@@ -42,8 +42,8 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]
   const chartLabel = t('console.money.chart.said', {
     from: format.date(first.key),
     to: format.date(last.key),
-    came: sumText(({ received: came }) => came),
-    back: sumText(({ refunded: wentBack }) => wentBack),
+    came: sumText(({ received }) => received),
+    back: sumText(({ refunded }) => refunded),
     net: sumText(({ net }) => net),
   });
   // The time axis runs left to right in every language.

@@ -31,14 +31,14 @@ const defaultDays = 29;
 /** Received, refunded and net revenue: as a chart, by package and by gateway. */
 export default function RevenueScreen() {
   const { t, named } = useTranslation();
-  const { renderedAt: drawnAt } = useMarket();
+  const { renderedAt } = useMarket();
   const format = useFormat();
   const amount = useAmountFormat();
   const gatewayTitle = useGatewayTitle();
   const packages = usePackageOptions();
   const { filters: selected, set } = useTableState(filters);
   const by = units.find((unit) => unit === selected.by) ?? 'day';
-  const to = selected.to || toIsoDate(new Date(drawnAt));
+  const to = selected.to || toIsoDate(new Date(renderedAt));
   const from = selected.from || daysBefore(to, defaultDays);
   const input = {
     from,

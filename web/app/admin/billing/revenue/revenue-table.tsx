@@ -13,8 +13,8 @@ interface RevenueTableProps {
 }
 
 /** Revenue as a table, a row per name and currency. */
-export function RevenueTable({ caption, nameTitle: head, rows, nameOf }: RevenueTableProps) {
-  const columns = useColumns(head, nameOf);
+export function RevenueTable({ caption, nameTitle, rows, nameOf }: RevenueTableProps) {
+  const columns = useColumns(nameTitle, nameOf);
   return (
     <DataTable dense caption={caption} rows={rows} rowKey={(row) => `${row.key} ${row.currency}`} columns={columns} />
   );

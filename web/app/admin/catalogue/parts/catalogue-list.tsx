@@ -34,30 +34,19 @@ interface CatalogueListProps<Row, Filter extends string> {
 export function CatalogueList<Row extends { id: number; name: string }, Filter extends string>(
   props: CatalogueListProps<Row, Filter>,
 ) {
-  const {
-    list,
-    query,
-    state,
-    columns,
-    openRecord: opened,
-    addLabel: add,
-    filters,
-    searchLabel,
-    emptyText: empty,
-    form,
-  } = props;
-  const { id, open } = opened;
+  const { list, query, state, columns, openRecord, addLabel, filters, searchLabel, emptyText, form } = props;
+  const { id, open } = openRecord;
   const { t } = useTranslation();
   const openNew = () => open('new');
-  useShortcuts(add === undefined ? [] : [{ key: 'n', label: add, run: openNew }]);
+  useShortcuts(addLabel === undefined ? [] : [{ key: 'n', label: addLabel, run: openNew }]);
   return (
     <Page
       title={t('console.catalogue.title')}
       actions={
-        add && (
+        addLabel && (
           <Button size="sm" onClick={openNew}>
             <Plus />
-            {add}
+            {addLabel}
           </Button>
         )
       }
@@ -81,11 +70,11 @@ export function CatalogueList<Row extends { id: number; name: string }, Filter e
         empty={
           <EmptyState
             centred
-            title={empty}
+            title={emptyText}
             action={
-              add && (
+              addLabel && (
                 <Button variant="line" onClick={openNew}>
-                  {add}
+                  {addLabel}
                 </Button>
               )
             }

@@ -41,9 +41,9 @@ export function toChoicesInput(choices: readonly ChoiceDraft[]) {
   const trimmed = choices.map(({ name, ...choice }) => ({ ...choice, name: name.trim() }));
   return {
     type_values: trimmed.map(({ name }) => name),
-    renamed: trimmed.flatMap(({ savedName: was, name }) =>
-      was !== null && was !== name ? [{ from: was, to: name }] : [],
+    renamed: trimmed.flatMap(({ savedName, name }) =>
+      savedName !== null && savedName !== name ? [{ from: savedName, to: name }] : [],
     ),
-    names: trimmed.flatMap(({ name, translations: said }) => toTranslationsInput(name, said)),
+    names: trimmed.flatMap(({ name, translations }) => toTranslationsInput(name, translations)),
   };
 }

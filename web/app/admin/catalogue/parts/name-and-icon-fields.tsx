@@ -18,7 +18,7 @@ interface NameFieldProps {
 }
 
 /** Name of a record with its translations. */
-export function NameField({ name, translations: said, help, failure, onChange }: NameFieldProps) {
+export function NameField({ name, translations, help, failure, onChange }: NameFieldProps) {
   const { t } = useTranslation();
   const errorOf = useFieldError(failure);
   return (
@@ -31,7 +31,7 @@ export function NameField({ name, translations: said, help, failure, onChange }:
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
       </Field>
-      <TranslationFields text={name} names={said} onChange={(next) => onChange({ translations: next })} />
+      <TranslationFields text={name} names={translations} onChange={(next) => onChange({ translations: next })} />
     </>
   );
 }

@@ -46,14 +46,7 @@ export function PictureField({ help, error, ...control }: PictureFieldProps) {
   );
 }
 
-function PictureControl({
-  label,
-  accept,
-  url,
-  onChoose,
-  isRequired: isNeeded,
-  wide,
-}: Omit<PictureFieldProps, 'help' | 'error'>) {
+function PictureControl({ label, accept, url, onChoose, isRequired, wide }: Omit<PictureFieldProps, 'help' | 'error'>) {
   const { t } = useTranslation();
   const control = useFieldControl();
   const field = useRef<HTMLInputElement>(null);
@@ -76,7 +69,7 @@ function PictureControl({
         <Upload />
         {t(url ? 'console.catalogue.replaceFile' : 'console.catalogue.chooseFile')}
       </Button>
-      {url && !isNeeded && (
+      {url && !isRequired && (
         <IconButton
           size="sm"
           label={t('console.catalogue.removePicture', { name: label })}

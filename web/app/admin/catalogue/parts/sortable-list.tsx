@@ -15,14 +15,7 @@ interface SortableListProps<Item> {
 }
 
 /** A list that is sorted by dragging the handles, by the arrow keys on a handle, or by the buttons of a row. */
-export function SortableList<Item>({
-  label,
-  items,
-  keyOf,
-  nameOf,
-  onReorder: onOrder,
-  children,
-}: SortableListProps<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, onReorder, children }: SortableListProps<Item>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [announcement, setAnnouncement] = useState('');
@@ -32,7 +25,7 @@ export function SortableList<Item>({
   function move(from: number, to: number) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
-    onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    onReorder(items.toSpliced(from, 1).toSpliced(to, 0, item));
     setAnnouncement(
       t('console.catalogue.moved', { name: nameOf(item), place: number(to + 1), all: number(items.length) }),
     );

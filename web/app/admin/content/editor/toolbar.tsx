@@ -25,9 +25,9 @@ export function Toolbar({ editor, label, onLink, onPictures }: ToolbarProps) {
       Object.fromEntries(
         tools
           .flat()
-          .map(({ name, isActive: isOn, isDisabled: isOff }) => [
+          .map(({ name, isActive, isDisabled }) => [
             name,
-            { isPressed: isOn?.(latest), isDisabled: isOff?.(latest) ?? false },
+            { isPressed: isActive?.(latest), isDisabled: isDisabled?.(latest) ?? false },
           ]),
       ),
   });

@@ -34,14 +34,14 @@ interface ComposerUnavailableProps {
 
 /** Replaces the composer: says why the user cannot write, with the action that changes it if there is one. */
 export function ComposerUnavailable({
-  reason: why,
+  reason,
   me,
   thread: { user, property },
   name,
   onUnblock,
 }: ComposerUnavailableProps) {
   const { t, language } = useTranslation();
-  if (why === 'profile') {
+  if (reason === 'profile') {
     const missing = missingForFirstMessage(me).map((field) => t(`gate.field.${field}`));
     const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
     return (
@@ -68,14 +68,14 @@ export function ComposerUnavailable({
       <Note
         live
         action={
-          why === 'blockedByMe' && (
+          reason === 'blockedByMe' && (
             <Button size="sm" variant="line" onClick={onUnblock}>
               {t('chat.do.unblock')}
             </Button>
           )
         }
       >
-        {t(`chat.silence.${why}`, { name })}
+        {t(`chat.silence.${reason}`, { name })}
       </Note>
     </div>
   );

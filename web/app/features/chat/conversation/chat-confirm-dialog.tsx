@@ -24,19 +24,13 @@ interface ChatConfirmDialogProps {
 const reasons: Partial<Record<ConfirmableAction, 'required' | 'optional'>> = { report: 'required', block: 'optional' };
 
 /** Confirms an action that cannot be undone, or that notifies others. */
-export default function ChatConfirmDialog({
-  action: question,
-  name,
-  open,
-  onOpenChange,
-  onConfirm: onYes,
-}: ChatConfirmDialogProps) {
+export default function ChatConfirmDialog({ action, name, open, onOpenChange, onConfirm }: ChatConfirmDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
-  const reasonRule = reasons[question];
+  const reasonRule = reasons[action];
   const lacksReason = reasonRule === 'required' && reason.trim() === '';
 
   async function submit(event: FormEvent) {
@@ -44,7 +38,7 @@ export default function ChatConfirmDialog({
     setIsSubmitted(true);
     if (lacksReason || pending) return;
     setPending(true);
-    const isDone = await onYes(reason.trim());
+    const isDone = await onConfirm(reason.trim());
     setPending(false);
     if (isDone) onOpenChange(false);
   }
@@ -53,8 +47,8 @@ export default function ChatConfirmDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(`chat.ask.${question}`, { name: isolateText(name) })}
-      description={t(`chat.askText.${question}`, { name: isolateText(name) })}
+      title={t(`chat.ask.${action}`, { name: isolateText(name) })}
+      description={t(`chat.askText.${action}`, { name: isolateText(name) })}
       closeLabel={t('shell.close')}
       width="440px"
       footer={
@@ -62,8 +56,8 @@ export default function ChatConfirmDialog({
           <Button variant="line" onClick={() => onOpenChange(false)}>
             {t('chat.ask.no')}
           </Button>
-          <Button type="submit" form={form} variant={question === 'report' ? 'primary' : 'danger'} pending={pending}>
-            {t(`chat.do.${question}`)}
+          <Button type="submit" form={form} variant={action === 'report' ? 'primary' : 'danger'} pending={pending}>
+            {t(`chat.do.${action}`)}
           </Button>
         </>
       }

@@ -22,7 +22,7 @@ interface ConversationHeaderProps {
 }
 
 /** The other party with the actions of the conversation. */
-export function ConversationHeader({ view, hasMessages, onBack, onAction: onAsk, onUnblock }: ConversationHeaderProps) {
+export function ConversationHeader({ view, hasMessages, onBack, onAction, onUnblock }: ConversationHeaderProps) {
   const { t, language } = useTranslation();
   const responseTime = responseTimeText(view.responseMinutes, language);
   return (
@@ -42,16 +42,16 @@ export function ConversationHeader({ view, hasMessages, onBack, onAction: onAsk,
             {t('chat.do.unblock')}
           </MenuItem>
         ) : (
-          <MenuItem icon={<Ban />} onSelect={() => onAsk('block')}>
+          <MenuItem icon={<Ban />} onSelect={() => onAction('block')}>
             {t('chat.do.block')}
           </MenuItem>
         )}
         {hasMessages && (
           <>
-            <MenuItem icon={<Flag />} onSelect={() => onAsk('report')}>
+            <MenuItem icon={<Flag />} onSelect={() => onAction('report')}>
               {t('chat.do.report')}
             </MenuItem>
-            <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('deleteThread')}>
+            <MenuItem icon={<Trash2 />} danger onSelect={() => onAction('deleteThread')}>
               {t('chat.do.deleteThread')}
             </MenuItem>
           </>
@@ -65,35 +65,35 @@ export function ConversationHeader({ view, hasMessages, onBack, onAction: onAsk,
 export function ConversationListing({ view }: { view: ThreadView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { listing: home, title, image } = view;
-  const period = home ? rentPeriod(home, t) : '';
+  const { listing, title, image } = view;
+  const period = listing ? rentPeriod(listing, t) : '';
   const content = (
     <>
-      <Picture src={image} meta={home?.picture ?? null} alt="" sizes="64px" ratio="4/3" />
+      <Picture src={image} meta={listing?.picture ?? null} alt="" sizes="64px" ratio="4/3" />
       <span className="chat-listing-text">
         <span>
-          {home && (
+          {listing && (
             <>
               <b className="tnum">
-                <bdi>{format.price(home.price, home.currency)}</bdi>
+                <bdi>{format.price(listing.price, listing.currency)}</bdi>
               </b>{' '}
               {period && <small>{period}</small>}{' '}
             </>
           )}
-          <bdi className={home ? 'chat-listing-title' : undefined}>{title}</bdi>
+          <bdi className={listing ? 'chat-listing-title' : undefined}>{title}</bdi>
         </span>
-        {home && (
+        {listing && (
           <small>
-            <bdi>{home.city}</bdi>
-            {!home.isPublic && <> · {t('chat.homeClosed')}</>}
+            <bdi>{listing.city}</bdi>
+            {!listing.isPublic && <> · {t('chat.homeClosed')}</>}
           </small>
         )}
       </span>
     </>
   );
-  if (!home?.isPublic) return <div className="chat-listing">{content}</div>;
+  if (!listing?.isPublic) return <div className="chat-listing">{content}</div>;
   return (
-    <Link className="chat-listing" to={paths.property(home.slug)}>
+    <Link className="chat-listing" to={paths.property(listing.slug)}>
       {content}
       <ChevronRight className="flip" aria-hidden="true" />
     </Link>

@@ -50,24 +50,24 @@ export function Conversation({
   outbox,
   now,
   onBack,
-  onDeleted: onGone,
+  onDeleted,
 }: ConversationProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { query, messageWindow: stretch, older } = useMessages(me.id, view, isLive);
+  const { query, messageWindow, older } = useMessages(me.id, view, isLive);
   const items = useMemo(
-    () => chatItems(me.id, view, stretch.messages, entries),
-    [me.id, view, stretch.messages, entries],
+    () => chatItems(me.id, view, messageWindow.messages, entries),
+    [me.id, view, messageWindow.messages, entries],
   );
   const actions = useChatActions(me.id, view);
   const attachments = useAttachments();
   const [Dialog, ensureDialog] = useLazyComponent(loadDialog);
   const [confirmation, setConfirmation] = useState<{ action: ConfirmableAction; item: ChatItem | null } | null>(null);
   const name = isolateText(view.name);
-  const restriction = getSendRestriction(view, me, stretch.messages.length > 0);
+  const restriction = getSendRestriction(view, me, messageWindow.messages.length > 0);
   const drop = useFileDrop(restriction === null, attachments.add);
-  const announcement = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
-  useMarkMessagesRead(me.id, view, stretch.messages, view.unread);
+  const announcement = useAnnounce(me.id, name, messageWindow.messages, query.data !== undefined);
+  useMarkMessagesRead(me.id, view, messageWindow.messages, view.unread);
 
   const section = useRef<HTMLElement>(null);
   const isDialogOpen = confirmation !== null;
@@ -109,7 +109,7 @@ export function Conversation({
         if (!(await actions.deleteThread())) return false;
         for (const entry of entries)
           if (entry.account === me.id && isSameThread(entry, view)) outbox.remove(entry.clientId);
-        onGone();
+        onDeleted();
         return true;
       }
       case 'block':
@@ -124,7 +124,7 @@ export function Conversation({
     <section ref={section} className="chat-conversation" aria-label={t('chat.with', { name })} {...drop.handlers}>
       <ConversationHeader
         view={view}
-        hasMessages={stretch.messages.length > 0}
+        hasMessages={messageWindow.messages.length > 0}
         onBack={onBack}
         onAction={(action) => void confirm(action)}
         onUnblock={() => void actions.unblock()}
@@ -150,7 +150,7 @@ export function Conversation({
           items={items}
           name={name}
           isTyping={isTyping}
-          hasOlder={stretch.hasOlder}
+          hasOlder={messageWindow.hasOlder}
           older={older}
           now={now}
           onDelete={(item) => void confirm(item.message ? 'deleteMessage' : 'discard', item)}

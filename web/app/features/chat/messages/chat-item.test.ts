@@ -50,13 +50,13 @@ describe('groupByDay', () => {
 
   it('groups messages by day', () => {
     const days = groupByDay([at(0), at(24 * 60), at(24 * 60 + 1)], dayOf);
-    expect(days.map(({ messages: placed }) => placed.length)).toEqual([1, 2]);
+    expect(days.map(({ messages }) => messages.length)).toEqual([1, 2]);
     expect(days[1]?.at).toBe(noon + 24 * 60 * minute);
   });
 
   it('starts a new run when the sender changes or five minutes have passed', () => {
     const [day] = groupByDay([at(0), at(1), at(2, true), at(3), at(9)], dayOf);
-    expect(day?.messages.map(({ startsRun: starts, endsRun: ends }) => [starts, ends])).toEqual([
+    expect(day?.messages.map(({ startsRun, endsRun }) => [startsRun, endsRun])).toEqual([
       [true, false],
       [false, true],
       [true, true],
@@ -69,7 +69,7 @@ describe('groupByDay', () => {
     const late = { key: 'late', isMine: false, at: Date.UTC(2026, 0, 5, 23, 59) };
     const early = { key: 'early', isMine: false, at: Date.UTC(2026, 0, 6, 0, 1) };
     const days = groupByDay([late, early], dayOf);
-    expect(days.map(({ messages: placed }) => placed[0]?.endsRun)).toEqual([true, true]);
+    expect(days.map(({ messages }) => messages[0]?.endsRun)).toEqual([true, true]);
   });
 
   it('returns no groups without messages', () => {

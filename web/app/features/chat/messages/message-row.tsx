@@ -19,7 +19,7 @@ interface MessageRowProps {
 
 /** One message with its time and delivery state. */
 export function MessageRow({
-  grouped: { item, startsRun: starts, endsRun: ends },
+  grouped: { item, startsRun, endsRun },
   time,
   name,
   isLastSeen,
@@ -30,7 +30,7 @@ export function MessageRow({
   const { isMine, message, outgoing } = item;
   const refused = outgoing?.refused ?? null;
   return (
-    <li className="chat-message" data-mine={isMine || undefined} data-starts={starts || undefined}>
+    <li className="chat-message" data-mine={isMine || undefined} data-starts={startsRun || undefined}>
       <span className="sr-only">{t(isMine ? 'chat.said.me' : 'chat.said.other', { name, time })}</span>
       <div className="chat-message-line">
         <div className="chat-message-body">
@@ -57,7 +57,7 @@ export function MessageRow({
           </button>
         </p>
       )}
-      {(ends || isLastSeen) && refused === null && (
+      {(endsRun || isLastSeen) && refused === null && (
         <p className="chat-meta tnum">
           <span aria-hidden="true">{time}</span>
           {isMine && <DeliveryState message={message} isLastSeen={isLastSeen} />}

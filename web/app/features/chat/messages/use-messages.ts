@@ -40,7 +40,7 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
     staleTime: 0,
     refetchInterval: isLive ? false : pollMs,
   });
-  const stretch = query.data ?? emptyMessageWindow;
+  const messageWindow = query.data ?? emptyMessageWindow;
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isRequested = useRef(false);
 
@@ -63,7 +63,7 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
 
   return {
     query,
-    messageWindow: stretch,
+    messageWindow,
     older: { isLoading: older === 'loading', hasFailed: older === 'failed', load: () => void load() },
   };
 }

@@ -30,15 +30,15 @@ interface ThreadListProps {
 const minSearchThreads = 5;
 
 /** The threads, the latest first. A search matches user names and listing titles, and loads all remaining threads. */
-export function ThreadList({ account, threads, openThread: open, older: more, now }: ThreadListProps) {
+export function ThreadList({ account, threads, openThread, older, now }: ThreadListProps) {
   const { t, language } = useTranslation();
   const [searchText, setSearchText] = useState('');
   const texts = useMemo(() => timeTexts(language), [language]);
   const searchTerm = searchText.trim().toLocaleLowerCase(language);
-  const { hasMore: has, isLoading, hasFailed, load } = more;
+  const { hasMore, isLoading, hasFailed, load } = older;
   useEffect(() => {
-    if (searchTerm !== '' && has && !isLoading && !hasFailed) load();
-  }, [searchTerm, has, isLoading, hasFailed, load]);
+    if (searchTerm !== '' && hasMore && !isLoading && !hasFailed) load();
+  }, [searchTerm, hasMore, isLoading, hasFailed, load]);
 
   if (!threads)
     return <SkeletonList shape="row" count={5} label={t('chat.loadingThreads')} className="chat-thread-skeleton" />;
@@ -58,7 +58,7 @@ export function ThreadList({ account, threads, openThread: open, older: more, no
   const drafts = draftedThreads(localStorage, account);
   return (
     <>
-      {(threads.length >= minSearchThreads || has) && (
+      {(threads.length >= minSearchThreads || hasMore) && (
         <TextInput
           small
           type="search"
@@ -72,7 +72,7 @@ export function ThreadList({ account, threads, openThread: open, older: more, no
       )}
       <ul className="chat-thread-list">
         {matches.map((view) => {
-          const isOpen = isSameThread(view, open);
+          const isOpen = isSameThread(view, openThread);
           return (
             <ThreadRow
               key={threadKey(view)}
@@ -89,7 +89,7 @@ export function ThreadList({ account, threads, openThread: open, older: more, no
       <p role="status" className={matches.length === 0 ? 'chat-no-match' : 'sr-only'}>
         {matches.length === 0 && !isLoading && !hasFailed && t('chat.noMatch')}
       </p>
-      {has && (
+      {hasMore && (
         <Button variant="ghost" size="sm" className="chat-more" pending={isLoading} onClick={load}>
           {t(hasFailed ? 'chat.moreThreadsFailed' : 'chat.moreThreads')}
         </Button>

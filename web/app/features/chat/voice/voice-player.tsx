@@ -17,18 +17,18 @@ let playing: HTMLAudioElement | null = null;
 const placeholderPeaks: readonly number[] = Array.from({ length: barCount }, () => 0.3);
 
 /** A voice message with a play button and a seek slider over its waveform. */
-export function VoicePlayer({ src, recorded: known }: VoicePlayerProps) {
+export function VoicePlayer({ src, recorded }: VoicePlayerProps) {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const sound = useDecodedVoice(container, known ? null : src);
+  const sound = useDecodedVoice(container, recorded ? null : src);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [position, setPosition] = useState(0);
   /** Object URL of the decoded sound, once it may replace `src`. */
   const [decoded, setDecoded] = useState<string | null>(null);
-  const seconds = known?.seconds ?? sound?.seconds ?? 0;
-  const peaks = known?.peaks ?? sound?.peaks ?? placeholderPeaks;
+  const seconds = recorded?.seconds ?? sound?.seconds ?? 0;
+  const peaks = recorded?.peaks ?? sound?.peaks ?? placeholderPeaks;
 
   useEffect(() => {
     const element = audio.current;

@@ -44,7 +44,7 @@ export function cameraOptions(view: MapView): Pick<MapOptions, 'center' | 'zoom'
 export function startMap({
   container,
   view,
-  padding: insets,
+  padding,
   styleUrl,
   interactive,
   wheelZoom,
@@ -64,7 +64,7 @@ export function startMap({
     fadeDuration: 150,
     locale: { 'Map.Title': labels.map },
   });
-  map.setPadding(fullPadding(insets));
+  map.setPadding(fullPadding(padding));
   const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(view);
   if (bounds) map.fitBounds(bounds, { ...fitBoundsOptions, duration: 0 });
   else map.jumpTo({ center, zoom });

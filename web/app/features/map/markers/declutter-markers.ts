@@ -134,11 +134,11 @@ class MarkerLayout {
 
   /** Gives the hovered listing its label; returns the labels it covers. */
   #showActiveLabel(): Set<Piece> {
-    const { activeId: litId } = this.#options;
+    const { activeId } = this.#options;
     for (const piece of this.#pieces) {
       if (piece.kind === 'label') continue;
       const members = piece.kind === 'dot' ? piece.listings : piece.members;
-      const active = members.find((member) => member.type === 'property' && member.id === litId);
+      const active = members.find((member) => member.type === 'property' && member.id === activeId);
       if (active?.type !== 'property') continue;
       const label = this.#labelOf([active]);
       const covered = this.#overlapping(label.shape).filter(

@@ -13,7 +13,7 @@ export interface MapCardProps {
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel'] as const;
 
 /** The card of the selected listing or house, next to its marker. */
-export function MapCard({ direction, anchorRef: place, onResize, children }: MapCardProps) {
+export function MapCard({ direction, anchorRef, onResize, children }: MapCardProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;
@@ -28,7 +28,7 @@ export function MapCard({ direction, anchorRef: place, onResize, children }: Map
     };
   }, [onResize]);
   return (
-    <div ref={place} dir={direction} className="live-map-card">
+    <div ref={anchorRef} dir={direction} className="live-map-card">
       <div ref={content} className="map-card">
         {children}
       </div>

@@ -22,13 +22,13 @@ export const MapCluster = memo(function MapCluster({
   count,
   name,
   expanded,
-  anchorRef: place,
-  anchorKey: placeKey,
+  anchorRef,
+  anchorKey,
   onOpen,
 }: MapClusterProps) {
   return (
     <button
-      ref={place(placeKey)}
+      ref={anchorRef(anchorKey)}
       type="button"
       className="cluster live-map-cluster"
       data-size={clusterSize(marker.count)}
@@ -62,21 +62,21 @@ export interface MapPinProps {
 
 /** The price of a listing on the map, with a star for a promoted one. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
-  const { marker, isSelected: chosen, onHover, onSelect } = props;
+  const { marker, isSelected, onHover, onSelect } = props;
   return (
     <button
       ref={props.anchorRef(props.anchorKey)}
       type="button"
       className="pin live-map-pin"
       aria-label={props.name ?? (props.isDot ? props.price : undefined)}
-      aria-pressed={chosen}
+      aria-pressed={isSelected}
       data-id={marker.id}
-      data-chosen={chosen || props.isActive ? '' : undefined}
+      data-chosen={isSelected || props.isActive ? '' : undefined}
       data-dot={props.isDot ? '' : undefined}
       data-seen={props.isSeen ? '' : undefined}
       data-rent={marker.property_type === 'rent' ? '' : undefined}
       data-premium={marker.is_premium ? '' : undefined}
-      onClick={() => onSelect(chosen ? null : marker.id)}
+      onClick={() => onSelect(isSelected ? null : marker.id)}
       onPointerEnter={() => onHover(marker.id)}
       onPointerLeave={() => onHover(null)}
       onFocus={() => onHover(marker.id)}

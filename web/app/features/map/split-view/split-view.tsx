@@ -108,7 +108,7 @@ interface SplitDividerProps {
 
 /** The divider between list and map, resized by dragging or by the arrow keys; Enter closes the map. */
 function SplitDivider(props: SplitDividerProps) {
-  const { direction, totalWidth: whole, mapWidth, onResize: onWish } = props;
+  const { direction, totalWidth, mapWidth, onResize } = props;
   const dragStart = useRef<{ x: number; width: number }>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -119,7 +119,7 @@ function SplitDivider(props: SplitDividerProps) {
   const onPointerMove = (event: PointerEvent) => {
     if (!dragStart.current) return;
     const moved = (dragStart.current.x - event.clientX) * (direction === 'ltr' ? 1 : -1);
-    onWish(dragStart.current.width + moved);
+    onResize(dragStart.current.width + moved);
   };
   const release = () => {
     dragStart.current = null;
@@ -130,10 +130,10 @@ function SplitDivider(props: SplitDividerProps) {
       props.onClose();
       return;
     }
-    const width = mapWidthByKey(event.key, event.shiftKey, mapWidth(), whole() - DIVIDER_WIDTH, direction);
+    const width = mapWidthByKey(event.key, event.shiftKey, mapWidth(), totalWidth() - DIVIDER_WIDTH, direction);
     if (width === null) return;
     event.preventDefault();
-    onWish(width);
+    onResize(width);
   };
 
   return (

@@ -13,8 +13,8 @@ import {
 describe('settleMapWidth', () => {
   it('respects the minimum widths on any wide window', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1024, max: 3000 }), (wished, whole) => {
-        const width = clampMapWidth(wished, whole);
+      fc.property(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1024, max: 3000 }), (requested, whole) => {
+        const width = clampMapWidth(requested, whole);
         if (width === 'closed') return;
         expect(width).toBeGreaterThanOrEqual(MIN_MAP_WIDTH);
         expect(whole - DIVIDER_WIDTH - width).toBeGreaterThanOrEqual(MIN_LIST_WIDTH);

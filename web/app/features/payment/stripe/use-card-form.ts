@@ -29,16 +29,7 @@ const unsupportedLanguages: readonly string[] = ['hi'];
 
 /** Mounts Stripe's card and billing address fields. They are iframes, so their input never reaches this page. */
 export function useCardForm(options: CardFormOptions): CardFormState {
-  const {
-    script,
-    publicKey,
-    secret,
-    name,
-    cardContainer: cardPlace,
-    addressContainer: addressPlace,
-    attempt,
-    onDirtyChange: onTyped,
-  } = options;
+  const { script, publicKey, secret, name, cardContainer, addressContainer, attempt, onDirtyChange } = options;
   const { language } = useTranslation();
   const [state, setState] = useState<CardFormState>({ state: 'asked' });
 
@@ -50,7 +41,7 @@ export function useCardForm(options: CardFormOptions): CardFormState {
     const fail = () => !isUnmounted && setState({ state: 'lost' });
     async function mount(clientSecret: string) {
       const factory = await loadStripe(script);
-      const [card, address] = [cardPlace.current, addressPlace.current];
+      const [card, address] = [cardContainer.current, addressContainer.current];
       if (isUnmounted || !card || !address) return;
       const stripe = factory(publicKey, { locale: unsupportedLanguages.includes(language) ? 'en' : language });
       const elements = stripe.elements({ clientSecret, appearance: cardAppearance(card) });
@@ -64,7 +55,7 @@ export function useCardForm(options: CardFormOptions): CardFormState {
       const formElements = [fields, billing];
       remove = () => {
         for (const element of formElements) element.destroy();
-        onTyped(false);
+        onDirtyChange(false);
       };
       // Shown together, so that the layout shifts once.
       const notReady = new Set(formElements);
@@ -78,7 +69,7 @@ export function useCardForm(options: CardFormOptions): CardFormState {
       const dirty = { card: false, address: false };
       const updateDirty = (changed: Partial<typeof dirty>) => {
         Object.assign(dirty, changed);
-        if (!isUnmounted) onTyped(dirty.card || dirty.address);
+        if (!isUnmounted) onDirtyChange(dirty.card || dirty.address);
       };
       fields.on('change', ({ empty }) => updateDirty({ card: empty === false }));
       // The default values also fire a change event, before any focus.
@@ -93,7 +84,7 @@ export function useCardForm(options: CardFormOptions): CardFormState {
       isUnmounted = true;
       remove();
     };
-  }, [script, publicKey, secret, name, language, cardPlace, addressPlace, attempt, onTyped]);
+  }, [script, publicKey, secret, name, language, cardContainer, addressContainer, attempt, onDirtyChange]);
 
   return state;
 }

@@ -71,8 +71,8 @@ export function openSession(
 
   /** Saves synchronously first, because a page that unloads does not wait for IndexedDB. */
   function leave(): void {
-    const { draft, savedAt: keptAt } = store.getState();
-    if (!isFinished && draft !== initial && draft.changedAt !== keptAt) saveDraftOnUnload(draft);
+    const { draft, savedAt } = store.getState();
+    if (!isFinished && draft !== initial && draft.changedAt !== savedAt) saveDraftOnUnload(draft);
     void save();
   }
 

@@ -19,16 +19,7 @@ interface PictureTileProps {
 }
 
 /** One picture with its upload progress, and the tools to move and remove it. */
-export function PictureTile({
-  file,
-  url,
-  index,
-  count,
-  isDragged: isLifted,
-  gripProps: grip,
-  onMove,
-  onRemove,
-}: PictureTileProps) {
+export function PictureTile({ file, url, index, count, isDragged, gripProps, onMove, onRemove }: PictureTileProps) {
   const { t, direction } = useTranslation();
   const progress = useProgress(file.id);
   const isRefused = file.refused !== undefined;
@@ -39,7 +30,7 @@ export function PictureTile({
     <li
       className="posting-picture"
       data-cover={isCover || undefined}
-      data-lifted={isLifted || undefined}
+      data-lifted={isDragged || undefined}
       data-refused={isRefused || undefined}
       data-busy={progress !== null || undefined}
       data-field={`file-${file.id}`}
@@ -65,7 +56,7 @@ export function PictureTile({
           {!isRefused && count > 1 && (
             <>
               <IconButton
-                {...grip}
+                {...gripProps}
                 variant="solid"
                 size="sm"
                 label={t('posting.drag', { name })}

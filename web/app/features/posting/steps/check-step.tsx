@@ -21,7 +21,7 @@ export function CheckStep() {
 function Summary() {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const { session, adapter: desk, category } = usePosting();
+  const { session, adapter, category } = usePosting();
   const { fields } = useFields();
   const isProperty = session.draft.kind === 'property';
   const period = rentPeriod({ property_type: fields.offer ?? 'sell', rentduration: fields.rentduration }, t);
@@ -56,7 +56,7 @@ function Summary() {
           <dd>
             <Link
               className="link"
-              to={desk.pathOf(session.draft, step)}
+              to={adapter.pathOf(session.draft, step)}
               aria-label={t('posting.changeOf', { field: t(`posting.${key}`) })}
             >
               {t('posting.change')}
@@ -71,7 +71,7 @@ function Summary() {
 /** The problems that prevent sending; each links to its field. */
 function ProblemList() {
   const { t } = useTranslation();
-  const { session, adapter: desk, problems } = usePosting();
+  const { session, adapter, problems } = usePosting();
   const problemText = useProblemText();
   return (
     <Note tone="danger" className="posting-missing">
@@ -80,7 +80,7 @@ function ProblemList() {
         {problems.map((problem) => (
           <li key={`${problem.field} ${problem.key}`}>
             <Link
-              to={desk.pathOf(session.draft, problem.step)}
+              to={adapter.pathOf(session.draft, problem.step)}
               state={{ focus: problem.field }}
               preventScrollReset
               className="link"

@@ -14,18 +14,18 @@ import { descriptionText } from '../submit/listing-input.ts';
 const debounceMs = 300;
 
 /** The slug that the listing would get, and whether the requested one is free; null when the server does not say. */
-function useSlug(): { wished: string; slug: string; isFree: boolean | null } {
-  const { session, adapter: desk } = usePosting();
+function useSlug(): { slug: string; isFree: boolean | null } {
+  const { session, adapter } = usePosting();
   const { fields } = useFields();
   const { kind, listing } = session.draft;
   const requested = useDebounced((fields.slug || fields.title).trim(), debounceMs);
   const query = useCall(
     checkSlug,
     { kind, slug: requested, id: listing?.id },
-    { enabled: requested !== '' && !desk.isSingleRequest, keepPrevious: true },
+    { enabled: requested !== '' && !adapter.isSingleRequest, keepPrevious: true },
   );
   const found = query.data?.data;
-  return { wished: requested, slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };
+  return { slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };
 }
 
 /** The slug of the listing: derived from the title, or chosen by the owner. */

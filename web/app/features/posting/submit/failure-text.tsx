@@ -26,7 +26,7 @@ interface FailureTextProps {
 /** Why the listing was rejected, with a link to where that is resolved. */
 export function FailureText({ failure: { key, message }, link }: FailureTextProps) {
   const { t } = useTranslation();
-  const { session, adapter: desk } = usePosting();
+  const { session, adapter } = usePosting();
   const refusal = refusals[key];
   const isUnspecific = key === 'unreachable' || key === 'internal' || message === '';
   return (
@@ -39,7 +39,7 @@ export function FailureText({ failure: { key, message }, link }: FailureTextProp
       )}
       {refusal && (
         <Link
-          to={desk.pathOf(session.draft, refusal.step)}
+          to={adapter.pathOf(session.draft, refusal.step)}
           state={refusal.field && { focus: refusal.field }}
           preventScrollReset
           className="link"

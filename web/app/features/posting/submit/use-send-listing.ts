@@ -20,7 +20,7 @@ const maxAttempts = 2;
  * Sends the listing once its files are uploaded. Repeated sends create one listing (`draft_key`).
  * @param onSent receives the slug or id of the listing, after the draft is deleted
  */
-export function useSendListing({ session, category, adapter: desk }: Posting, onSent: (slug: string) => void): Sending {
+export function useSendListing({ session, category, adapter }: Posting, onSent: (slug: string) => void): Sending {
   const queryClient = useQueryClient();
   const [state, setState] = useState<Sending['state']>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -64,7 +64,7 @@ export function useSendListing({ session, category, adapter: desk }: Posting, on
 
   async function sendListing(): Promise<string> {
     const { draft } = session;
-    return desk.send(draft, category?.parameter_types ?? [], await loadInlineFiles(draft.fields));
+    return adapter.send(draft, category?.parameter_types ?? [], await loadInlineFiles(draft.fields));
   }
 
   return { state, failure, send: () => void send() };

@@ -31,7 +31,7 @@ export function visibleContact({
 /** The owner's contact: unmasked as soon as the user is interested, and always for the owner. */
 export function useOwnerContact(property: PropertyDetail): OwnerContact {
   // The record is from the page load; the marks have later changes.
-  const currentInterest = useMarks(({ isLoaded: isKnown, interests }) => (isKnown ? interests.has(property.id) : null));
+  const currentInterest = useMarks(({ isLoaded, interests }) => (isLoaded ? interests.has(property.id) : null));
   const isOwn = useIsOwner(property);
   const isInterested = isOwn || (currentInterest ?? property.is_interested === 1);
   return visibleContact({ ...property, is_interested: isInterested ? 1 : 0 });

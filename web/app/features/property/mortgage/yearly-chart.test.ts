@@ -32,10 +32,10 @@ describe('the chart of the years', () => {
   });
 
   it('labels only as many years as fit', () => {
-    expect(bars.filter(({ isLabelled: isNamed }) => isNamed).map(({ year }) => year)).toEqual([
+    expect(bars.filter(({ isLabelled }) => isLabelled).map(({ year }) => year)).toEqual([
       2026, 2031, 2036, 2041, 2046, 2051,
     ]);
-    expect(yearlyChartLayout(years.slice(0, 4)).bars.every(({ isLabelled: isNamed }) => isNamed)).toBe(true);
+    expect(yearlyChartLayout(years.slice(0, 4)).bars.every(({ isLabelled }) => isLabelled)).toBe(true);
   });
 
   it('has no bars without years', () => {

@@ -58,10 +58,10 @@ interface Connection {
 /** Returns the state of the connection, and when the shown data was loaded. */
 export function useConnection(): Connection {
   const isOnline = useOnline();
-  const { renderedAt: drawnAt } = useMarket();
+  const { renderedAt } = useMarket();
   const [cachedAt] = useState(pageCachedAt);
   // A page from the browser's HTTP or back cache contains its render time.
-  const [savedAt, setSavedAt] = useState(cachedAt ?? drawnAt);
+  const [savedAt, setSavedAt] = useState(cachedAt ?? renderedAt);
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [wasOffline, setWasOffline] = useState(false);

@@ -39,7 +39,7 @@ export default function DeferredParts() {
 }
 
 function Notices() {
-  const { asksAboutCookies } = useMarket();
+  const { requestsCookieConsent } = useMarket();
   const connection = useConnection();
   const isCookieNoticeOpen = useCookieNoticeState(({ isOpen }) => isOpen !== false);
   const isUrgent = connection.state !== 'fine';
@@ -57,7 +57,7 @@ function Notices() {
   useCountVisit();
   useEffect(() => useCookieNoticeState.setState({ isSuppressed: isUrgent }), [isUrgent]);
   if (isUrgent) return <ConnectionNotice {...connection} />;
-  if (asksAboutCookies && isCookieNoticeOpen) return null;
+  if (requestsCookieConsent && isCookieNoticeOpen) return null;
   if (unsupported.isOpen) return <UnsupportedNotice onClose={unsupported.close} />;
   if (offer.occasion) {
     return (

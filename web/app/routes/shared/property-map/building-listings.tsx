@@ -31,9 +31,9 @@ export interface BuildingListingsProps {
 }
 
 /** Listings in one building, newest first: opened by a cluster that the map cannot split by zooming in. */
-export default function HouseHomes({ bounds: house, filters, searchPath: search, onClose }: BuildingListingsProps) {
+export default function HouseHomes({ bounds, filters, searchPath, onClose }: BuildingListingsProps) {
   const { t } = useTranslation();
-  const query = useCall(getPropertyList, { ...filters, ...house, sort: 'newest', limit: maxShown });
+  const query = useCall(getPropertyList, { ...filters, ...bounds, sort: 'newest', limit: maxShown });
   const properties = query.data?.data;
   const total = query.data?.total ?? 0;
   return (
@@ -54,7 +54,7 @@ export default function HouseHomes({ bounds: house, filters, searchPath: search,
         <SkeletonList shape="row" count={2} label={t('search.loading')} />
       )}
       {total > maxShown && (
-        <LinkButton to={search} variant="line" size="sm" block>
+        <LinkButton to={searchPath} variant="line" size="sm" block>
           {t('map.houseAll')}
         </LinkButton>
       )}

@@ -38,14 +38,7 @@ export interface PropertiesMapProps {
 }
 
 /** The interactive map of properties with their prices, for the search and the map page. */
-export function PropertiesMap({
-  view,
-  hoveredId: hovered,
-  selectedId: chosen,
-  onSelect: onChoose,
-  isPage = false,
-  ...props
-}: PropertiesMapProps) {
+export function PropertiesMap({ view, hoveredId, selectedId, onSelect, isPage = false, ...props }: PropertiesMapProps) {
   const { t, direction } = useTranslation();
   const format = useFormat();
   const theme = useTheme();
@@ -59,9 +52,9 @@ export function PropertiesMap({
       view={view}
       theme={theme}
       direction={direction}
-      hoveredId={hovered}
-      selectedId={chosen}
-      onSelect={onChoose}
+      hoveredId={hoveredId}
+      selectedId={selectedId}
+      onSelect={onSelect}
       formatPrice={formatPrice}
       formatCount={(count) => format.number(count)}
       describeMarker={(marker) =>

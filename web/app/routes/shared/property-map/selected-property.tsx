@@ -22,15 +22,15 @@ interface MapPropertyCardProps {
 }
 
 /** Card of the selected pin. */
-export function MapPropertyCard({ selected: { property, error, query: asked }, onClose }: MapPropertyCardProps) {
+export function MapPropertyCard({ selected: { property, error, query }, onClose }: MapPropertyCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const results = useResultsState();
-  if (error || hasQueryFailed(asked)) {
+  if (error || hasQueryFailed(query)) {
     return (
       <MapCard picture={null} closeLabel={t('shell.close')} onClose={onClose}>
-        {hasQueryFailed(asked) ? (
-          <QueryErrorState query={asked} />
+        {hasQueryFailed(query) ? (
+          <QueryErrorState query={query} />
         ) : (
           <p>{error?.key === 'premium_required' ? t('map.premium') : t('search.failed')}</p>
         )}

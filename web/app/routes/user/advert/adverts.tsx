@@ -29,7 +29,7 @@ export default function Adverts() {
   const kind: FeatureFor = query.get('show') === 'project' ? 'project' : 'property';
   const input = { type: kind, limit: pageSize, offset: (page - 1) * pageSize };
   const list = useCall(getFeaturedData, input, { keepPrevious: true, alwaysRefetch: true });
-  const { confirmEnd: ask, endDialog } = useEndAdvert();
+  const { confirmEnd, endDialog } = useEndAdvert();
   const { feature, featureDialog } = useFeatureListing();
   const { data: adverts, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.adverts(), at, { show: kind === 'project' ? kind : '' });
@@ -60,7 +60,7 @@ export default function Adverts() {
       )}
       {adverts && adverts.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <AdvertList caption={t(`advert.tab.${kind}`)} adverts={adverts} onEnd={ask} onFeature={feature} />
+          <AdvertList caption={t(`advert.tab.${kind}`)} adverts={adverts} onEnd={confirmEnd} onFeature={feature} />
         </div>
       )}
       <PageLinks total={total} size={pageSize} to={to} />

@@ -55,7 +55,7 @@ export default function Dashboard() {
   const views = useViews(undefined, defaultDays);
   const settings = useCall(webSettings, {}, { alwaysRefetch: true });
   const isLoaded = useLoadedOnce([query, views, settings].some(isFirstLoad) || isSummaryLoading || areTodosLoading);
-  const { ask, dialog } = useConfirmAction();
+  const { confirmAction, dialog } = useConfirmAction();
   const { feature, featureDialog } = useFeatureListing();
   const to = (at: number) => pagedPath(userPaths.dashboard(), at, { show: filter === 'all' ? '' : filter });
   useRedirectToLastPage({ rows: properties, total, size: pageSize, to });
@@ -89,7 +89,7 @@ export default function Dashboard() {
               counts={summary?.properties}
             />
             {listings.length > 0 ? (
-              <OwnListingList caption={t('mine.homes')} listings={listings} confirm={ask} feature={feature} />
+              <OwnListingList caption={t('mine.homes')} listings={listings} confirm={confirmAction} feature={feature} />
             ) : (
               <p className="dashboard-none">{t('mine.noneHere')}</p>
             )}

@@ -32,7 +32,7 @@ export default function OwnProjects() {
   const input = { limit: pageSize, offset: (page - 1) * pageSize, ...projectFilters[filter] };
   const { query, projects, total } = useOwnProjects(input);
   const { summary } = useOwnSummary();
-  const { ask, dialog } = useConfirmAction();
+  const { confirmAction, dialog } = useConfirmAction();
   const { feature, featureDialog } = useFeatureListing();
   const to = (at: number) => pagedPath(userPaths.projects(), at, { show: filter === 'all' ? '' : filter });
   useRedirectToLastPage({ rows: projects, total, size: pageSize, to });
@@ -73,7 +73,12 @@ export default function OwnProjects() {
             counts={summary?.projects}
           />
           {listings.length > 0 ? (
-            <OwnListingList caption={t('account.projects')} listings={listings} confirm={ask} feature={feature} />
+            <OwnListingList
+              caption={t('account.projects')}
+              listings={listings}
+              confirm={confirmAction}
+              feature={feature}
+            />
           ) : (
             <p className="dashboard-none">{t('mine.noneHere')}</p>
           )}

@@ -93,14 +93,15 @@ interface ActivePackageCardProps {
 }
 
 /** An active package with its end date and remaining units. */
-function ActivePackageCard({ activePackage: held }: ActivePackageCardProps) {
+function ActivePackageCard({ activePackage }: ActivePackageCardProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => new Date());
   const id = useId();
-  const days = held.end_date === null ? null : Math.max(0, daysLeft(toIsoInstant(held.end_date), now));
+  const days =
+    activePackage.end_date === null ? null : Math.max(0, daysLeft(toIsoInstant(activePackage.end_date), now));
   const includedFeatures = featureKeys.flatMap((key) => {
-    const feature = held.features.find((candidate) => candidate.id === features[key].id);
+    const feature = activePackage.features.find((candidate) => candidate.id === features[key].id);
     return feature ? [{ key, feature }] : [];
   });
   return (
@@ -108,7 +109,7 @@ function ActivePackageCard({ activePackage: held }: ActivePackageCardProps) {
       <Panel className="held">
         <header className="active-package-head">
           <h2 id={id}>
-            <bdi>{named(held.name)}</bdi>
+            <bdi>{named(activePackage.name)}</bdi>
           </h2>
           {days !== null && (
             <Badge tone={days <= warnDays ? 'warn' : 'success'}>
@@ -116,11 +117,11 @@ function ActivePackageCard({ activePackage: held }: ActivePackageCardProps) {
             </Badge>
           )}
           <p className="active-package-time">
-            {held.end_date === null
+            {activePackage.end_date === null
               ? t('packages.forEver')
               : t('payment.fromUntil', {
-                  from: format.date(toIsoInstant(held.start_date)),
-                  until: format.date(toIsoInstant(held.end_date)),
+                  from: format.date(toIsoInstant(activePackage.start_date)),
+                  until: format.date(toIsoInstant(activePackage.end_date)),
                 })}
           </p>
         </header>
