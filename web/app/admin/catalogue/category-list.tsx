@@ -4,15 +4,14 @@ import type { Format } from '../../shared/format/create-format.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { TableColumn } from '../components/record-table.tsx';
+import type { TableColumn } from '../components/table/record-table.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useTableState } from '../components/use-table-state.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CatalogueList } from './parts/catalogue-list.tsx';
-import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
-import { EnabledSwitch, EnabledFilter } from './parts/enabled-switch.tsx';
-import { type RecordRoute, useRecordRoute } from '../components/use-record-route.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { nameColumn, translationsColumn, EnabledSwitch, EnabledFilter } from './catalogue-columns.tsx';
+import { type RecordRoute, useRecordRoute } from '../components/table/use-record-route.ts';
 
 /** Categories of properties with their parameters. */
 export default function CategoryList() {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SortableList } from './parts/sortable-list.tsx';
+import { SortableList } from '../components/sortable-list.tsx';
 
 interface CategoryParametersProps {
   all: readonly CatalogueParameter[];

@@ -7,9 +7,8 @@ import { Switch } from '../../ui/switch.tsx';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
-import { FormError, useFieldError } from './parts/form-error.tsx';
-import { useFormDraft } from './parts/use-form-draft.ts';
+import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
+import { FormError, useFieldError, useFormDraft } from '../components/record-form.tsx';
 
 /** Form of a city: its picture, and whether the home page lists it. */
 export function CityForm({ id, onClose }: { id: number; onClose: () => void }) {

@@ -4,15 +4,15 @@ import type { Format } from '../../shared/format/create-format.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { FilterSelect } from '../components/filter-select.tsx';
-import type { TableColumn } from '../components/record-table.tsx';
+import { FilterSelect } from '../components/table/filter-select.tsx';
+import type { TableColumn } from '../components/table/record-table.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useTableState } from '../components/use-table-state.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { CityForm } from './city-form.tsx';
-import { CatalogueList } from './parts/catalogue-list.tsx';
-import { EnabledSwitch, EnabledFilter } from './parts/enabled-switch.tsx';
-import { type RecordRoute, useRecordRoute } from '../components/use-record-route.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { EnabledSwitch, EnabledFilter } from './catalogue-columns.tsx';
+import { type RecordRoute, useRecordRoute } from '../components/table/use-record-route.ts';
 
 /** Cities, which the first property in them creates; operators set pictures and switch cities off. */
 export default function CityList() {

@@ -1,21 +1,19 @@
 import { adminGetFacilities, adminDeleteFacility, adminSaveFacility } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueFacility } from '@latchkey/contract/admin/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { TableColumn } from '../components/record-table.tsx';
+import type { TableColumn } from '../components/table/record-table.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useTableState } from '../components/use-table-state.ts';
-import { CatalogueList } from './parts/catalogue-list.tsx';
-import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
-import { useRecordRoute } from '../components/use-record-route.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { nameColumn, translationsColumn } from './catalogue-columns.tsx';
+import { useRecordRoute } from '../components/table/use-record-route.ts';
 import type { FormEvent } from 'react';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
-import { DeleteRecordButton } from './parts/delete-record-button.tsx';
-import { IconField, NameField } from './parts/name-and-icon-fields.tsx';
-import { translationsOf, toTranslationsInput } from './parts/translated-names.tsx';
-import { type PictureChange, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
-import { FormError } from './parts/form-error.tsx';
-import { useFormDraft } from './parts/use-form-draft.ts';
+import { DeleteRecordButton, FormError, useFormDraft } from '../components/record-form.tsx';
+import { IconField, NameField } from './name-and-icon-fields.tsx';
+import { translationsOf, toTranslationsInput } from '../components/translated-names.tsx';
+import { type PictureChange, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
 
 /** Facilities to which listings state their distance: schools, parks … */
 export default function FacilityList() {

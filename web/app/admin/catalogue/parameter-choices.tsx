@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type ChoiceDraft, choiceError, addChoice } from './parts/choice-drafts.ts';
-import { InlineTranslations } from './parts/translated-names.tsx';
-import { SortableList } from './parts/sortable-list.tsx';
+import { type ChoiceDraft, choiceError, addChoice } from './choice-drafts.ts';
+import { InlineTranslations } from '../components/translated-names.tsx';
+import { SortableList } from '../components/sortable-list.tsx';
 
 interface ParameterChoicesProps {
   choices: readonly ChoiceDraft[];

@@ -10,14 +10,29 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { ParameterPreview } from './parameter-preview.tsx';
-import { choiceKinds, meanings, parameterKinds } from './parameter-kinds.ts';
-import { choiceError, choicesOf, toChoicesInput } from './parts/choice-drafts.ts';
-import { DeleteRecordButton } from './parts/delete-record-button.tsx';
-import { IconField, NameField } from './parts/name-and-icon-fields.tsx';
-import { translationsOf, toTranslationsInput } from './parts/translated-names.tsx';
-import { type PictureChange, toPictureInput, usePictureUrl } from './parts/picture-field.tsx';
-import { FormError, useFieldError } from './parts/form-error.tsx';
-import { useFormDraft } from './parts/use-form-draft.ts';
+import { choiceError, choicesOf, toChoicesInput } from './choice-drafts.ts';
+import { DeleteRecordButton, FormError, useFieldError, useFormDraft } from '../components/record-form.tsx';
+import { IconField, NameField } from './name-and-icon-fields.tsx';
+import { translationsOf, toTranslationsInput } from '../components/translated-names.tsx';
+import { type PictureChange, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
+
+/** Types of parameters (contract 3.5), the most common first. */
+export const parameterKinds = [
+  'number',
+  'textbox',
+  'textarea',
+  'dropdown',
+  'radiobutton',
+  'checkbox',
+  'file',
+] as const satisfies readonly ParameterType[];
+
+/** Types with choices. */
+const choiceKinds: ReadonlySet<ParameterType> = new Set<ParameterType>(['dropdown', 'radiobutton', 'checkbox']);
+
+/** Meanings of numbers that the market evaluates. */
+const meanings = ['none', 'area', 'bedrooms', 'bathrooms', 'parking'] as const;
 
 const emptyParameter: CatalogueParameter = {
   id: 0,

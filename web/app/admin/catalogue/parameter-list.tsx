@@ -2,15 +2,14 @@ import { adminGetParameters } from '@latchkey/contract/admin/catalogue/calls';
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { FilterSelect } from '../components/filter-select.tsx';
-import type { TableColumn } from '../components/record-table.tsx';
+import { FilterSelect } from '../components/table/filter-select.tsx';
+import type { TableColumn } from '../components/table/record-table.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useTableState } from '../components/use-table-state.ts';
-import { ParameterForm } from './parameter-form.tsx';
-import { parameterKinds } from './parameter-kinds.ts';
-import { CatalogueList } from './parts/catalogue-list.tsx';
-import { nameColumn, translationsColumn } from './parts/name-columns.tsx';
-import { type RecordRoute, useRecordRoute } from '../components/use-record-route.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
+import { ParameterForm, parameterKinds } from './parameter-form.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
+import { nameColumn, translationsColumn } from './catalogue-columns.tsx';
+import { type RecordRoute, useRecordRoute } from '../components/table/use-record-route.ts';
 
 /** Parameters of listings: rooms, area, heating … */
 export default function ParameterList() {

@@ -4,8 +4,8 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
-import { useLocalDateTime } from '../components/use-local-date-time.ts';
-import '../../features/chat/composer/composer.css';
+import { useLocalDateTime } from '../components/use-date-time.ts';
+import '../../features/chat/composer.css';
 
 interface BubbleMessage {
   message: string;
@@ -25,15 +25,15 @@ interface ChatBubbleProps {
   onDelete?: () => Promise<unknown>;
 }
 
-export function ChatBubble({ message: content, isOwn, senderName, onDelete }: ChatBubbleProps) {
+export function ChatBubble({ message: content, isOwn, senderName: by, onDelete }: ChatBubbleProps) {
   const { message, file, audio, created_at, is_deleted } = content;
   const { t } = useTranslation();
   const moment = useLocalDateTime();
   return (
     <li className={isOwn ? 'chats-bubble chats-own' : 'chats-bubble'}>
-      {senderName && (
+      {by && (
         <small>
-          <bdi>{senderName}</bdi>
+          <bdi>{by}</bdi>
         </small>
       )}
       {message && <p dir="auto">{message}</p>}

@@ -14,7 +14,7 @@ import { Page } from '../components/page.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { ChatThreadView } from './chat-thread.tsx';
-import '../users/users.css';
+import './chats.css';
 
 /** Interval of refetches of the list. */
 const everyMs = 15_000;

@@ -12,9 +12,9 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useLocalDateTime } from '../components/use-local-date-time.ts';
+import { useLocalDateTime } from '../components/use-date-time.ts';
 import { ChatBubble } from './chat-bubble.tsx';
-import '../users/users.css';
+import './chats.css';
 
 /** A reported conversation. The server writes each view to the audit log. */
 export default function ReportedChatScreen() {

@@ -41,7 +41,7 @@ const formsWithoutNote = [
   'billing/gateways/gateway-form.tsx',
   'chats/chat-composer.tsx',
   'content/editor/link-bar.tsx',
-  'listings/listing-advert.tsx',
+  'listings/listing-details.tsx',
   'review-queue/message-dialog.tsx',
   'review-queue/reject-dialog.tsx',
   'session/sign-in-screen.tsx',
@@ -52,9 +52,8 @@ const formsWithoutNote = [
   'setup/settings-step.tsx',
   'team/choose-password.tsx',
   'team/forgot-password.tsx',
-  'team/own-password.tsx',
   'team/own-two-factor.tsx',
-  'users/user-notes.tsx',
+  'users/user-overview.tsx',
 ];
 
 it('is in every form that the demo does not save', async () => {

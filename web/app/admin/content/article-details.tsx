@@ -10,9 +10,9 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Aside } from '../components/aside.tsx';
-import type { ArticlePictures, ArticleFields } from './article-fields.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { SeoFields } from './seo-fields.tsx';
+import type { ArticleFields, ArticlePictures } from './article-fields.ts';
 
 interface ArticleDetailsProps {
   article: ArticleDraft | null;

@@ -1,7 +1,7 @@
-import type { SentOf } from '@latchkey/contract/define-call';
-import type { adminSaveArticle } from '@latchkey/contract/admin/content/calls';
 import type { ArticleDraft } from '@latchkey/contract/admin/content/records';
 import type { PictureChange } from './picture-slot.tsx';
+import type { SentOf } from '@latchkey/contract/define-call';
+import type { adminSaveArticle } from '@latchkey/contract/admin/content/calls';
 
 /** Editable texts of an article. The draft on the device stores them. */
 export interface ArticleFields {

@@ -23,6 +23,7 @@ import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-inval
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { PublishedBadge } from './published-badge.tsx';
+import { UnsavedDraftNote, useLocalDraft } from './local-draft.tsx';
 import {
   articleInput,
   type ArticlePictures,
@@ -30,7 +31,6 @@ import {
   emptyArticleFields,
   articleFields,
 } from './article-fields.ts';
-import { UnsavedDraftNote, useLocalDraft } from './local-draft.tsx';
 
 const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));

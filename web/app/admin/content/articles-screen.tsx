@@ -13,13 +13,13 @@ import type { Translate, TranslateName } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { FilterSelect } from '../components/filter-select.tsx';
+import { FilterSelect } from '../components/table/filter-select.tsx';
 import { Page } from '../components/page.tsx';
-import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
-import { TableSearch } from '../components/table-search.tsx';
+import { TableSearch } from '../components/table/table-search.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useTableState } from '../components/use-table-state.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { PublishedBadge } from './published-badge.tsx';
 import './content.css';
 

@@ -1,4 +1,9 @@
-import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/admin/content/calls';
+import {
+  adminGetReportReasons,
+  adminMoveReportReason,
+  adminDeleteReportReason,
+  adminSaveReportReason,
+} from '@latchkey/contract/admin/content/calls';
 import type { ReportReasonRow } from '@latchkey/contract/admin/content/records';
 import { Plus } from 'lucide-react';
 import type { Format } from '../../shared/format/create-format.ts';
@@ -8,15 +13,22 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useOpenRow } from '../components/use-open-row.tsx';
-import { useTableState } from '../components/use-table-state.ts';
+import { useOpenRow } from '../components/table/use-open-row.tsx';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { PositionButtons, useMoveFocus } from './position-buttons.tsx';
-import { ReportReasonForm } from './report-reason-form.tsx';
 import './content.css';
+import { textLength } from '@latchkey/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { DeleteButton } from '../components/delete-button.tsx';
 
 /** The server stops counting at this number. */
 const maxCounted = 100;
@@ -125,4 +137,63 @@ function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): rea
       ),
     },
   ];
+}
+
+/** Form of a report reason. A deleted reason stays visible in existing reports. */
+function ReportReasonForm({ row, onClose }: { row: ReportReasonRow | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState(row?.reason ?? '');
+  const [isTried, setTried] = useState(false);
+  const saving = useAdminAction(adminSaveReportReason, { successText: t('console.form.saved'), quiet: true });
+  const deleting = useAdminAction(adminDeleteReportReason, { successText: t('console.content.reason.deleted') });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim() === '') return;
+    if (await saving.run({ reason, ...(row && { id: row.id }) })) onClose();
+  }
+
+  async function remove() {
+    if (row && (await deleting.run({ id: row.id }))) onClose();
+  }
+
+  const isUsed = (row?.reports ?? 0) > 0;
+  return (
+    <FormAside
+      title={t(row ? 'console.content.reason.change' : 'console.content.reason.new')}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      pending={saving.pending}
+      isDirty={reason !== (row?.reason ?? '')}
+      footerStart={
+        row && (
+          <DeleteButton
+            title={t('console.content.deleteTitle', { name: row.reason })}
+            text={t(isUsed ? 'console.content.reason.deleteUsed' : 'console.content.reason.deleteText')}
+            onDelete={remove}
+          />
+        )
+      }
+    >
+      {saving.failure && (
+        <Note tone="danger" live>
+          {failureText(t, saving.failure)}
+        </Note>
+      )}
+      <Field
+        label={t('console.content.reason.reason')}
+        help={isUsed && t('console.content.reason.usedHelp')}
+        error={isTried && reason.trim() === '' && t('console.content.reason.missing')}
+        required
+      >
+        <TextInput
+          dir="auto"
+          maxLength={textLength.title}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormAside>
+  );
 }

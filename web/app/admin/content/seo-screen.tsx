@@ -1,16 +1,22 @@
-import { adminGetSeoTexts } from '@latchkey/contract/admin/content/calls';
+import { adminGetSeoTexts, adminSetSeoTexts } from '@latchkey/contract/admin/content/calls';
 import type { SeoRow } from '@latchkey/contract/admin/content/records';
 import { seoHints } from '@latchkey/contract/settings/seo';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../components/page.tsx';
-import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useOpenRow } from '../components/use-open-row.tsx';
-import { useTableState } from '../components/use-table-state.ts';
-import { SeoForm } from './seo-form.tsx';
+import { useOpenRow } from '../components/table/use-open-row.tsx';
+import { useTableState } from '../components/table/use-table-state.ts';
 import './content.css';
+import { type FormEvent, useState } from 'react';
+import { Note } from '../../ui/note.tsx';
+import { failureText } from '../components/failure-text.ts';
+import { FormAside } from '../components/form-aside.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
+import { type PictureChange, PictureSlot } from './picture-slot.tsx';
+import { SeoFields } from './seo-fields.tsx';
 
 const nameKey = (page: string) => `console.content.seo.page.${page}`;
 
@@ -72,5 +78,59 @@ function SeoState({ row }: { row: SeoRow }) {
     <Badge tone="success">{t('console.content.seo.good')}</Badge>
   ) : (
     <Badge tone="warn">{t('console.content.seo.look')}</Badge>
+  );
+}
+
+interface SeoFormProps {
+  row: SeoRow;
+  /** Displayed name of the page. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Form of a page's SEO texts and sharing image. */
+function SeoForm({ row, name, onClose }: SeoFormProps) {
+  const { t } = useTranslation();
+  const { meta_title, meta_description, meta_keywords } = row;
+  const [texts, setTexts] = useState({ meta_title, meta_description, meta_keywords });
+  const [picture, setPicture] = useState<PictureChange>(undefined);
+  const saving = useAdminAction(adminSetSeoTexts, { successText: t('console.form.saved'), quiet: true });
+  const isDirty =
+    picture !== undefined ||
+    texts.meta_title !== meta_title ||
+    texts.meta_description !== meta_description ||
+    texts.meta_keywords !== meta_keywords;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const pictureInput = {
+      ...(picture && { meta_picture: picture }),
+      ...(picture === null && { without_meta_picture: 1 }),
+    };
+    if (await saving.run({ name: row.page, ...texts, ...pictureInput })) onClose();
+  }
+
+  return (
+    <FormAside
+      title={name}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      pending={saving.pending}
+      isDirty={isDirty}
+    >
+      {saving.failure && (
+        <Note tone="danger" live>
+          {failureText(t, saving.failure)}
+        </Note>
+      )}
+      <SeoFields texts={texts} onChange={setTexts} fallbackTitle={name} fallbackDescription="" path={row.path ?? ''} />
+      <PictureSlot
+        label={t('console.content.seo.picture')}
+        help={t('console.content.seo.pictureHelp')}
+        url={row.meta_image}
+        change={picture}
+        onChange={setPicture}
+      />
+    </FormAside>
   );
 }

@@ -13,15 +13,15 @@ import { DemoNote } from '../components/demo-note.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
-import { HomePagePreview } from '../catalogue/home-page-preview.tsx';
+import { HomePagePreview } from './home-page-preview.tsx';
 import {
   type NameByLanguage,
   InlineTranslations,
   translationsOf,
   toTranslationsInput,
-} from '../catalogue/parts/translated-names.tsx';
-import { FormError } from '../catalogue/parts/form-error.tsx';
-import { SortableList } from '../catalogue/parts/sortable-list.tsx';
+} from '../components/translated-names.tsx';
+import { FormError } from '../components/record-form.tsx';
+import { SortableList } from '../components/sortable-list.tsx';
 
 /** A section with the translations of its title. */
 type DraftSection = CatalogueSection & { translations: NameByLanguage };

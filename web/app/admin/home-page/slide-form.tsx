@@ -12,10 +12,8 @@ import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { PropertyField } from '../components/property-field.tsx';
-import { DeleteRecordButton } from '../catalogue/parts/delete-record-button.tsx';
-import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from '../catalogue/parts/picture-field.tsx';
-import { FormError, useFieldError } from '../catalogue/parts/form-error.tsx';
-import { useFormDraft } from '../catalogue/parts/use-form-draft.ts';
+import { DeleteRecordButton, FormError, useFieldError, useFormDraft } from '../components/record-form.tsx';
+import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
 
 const emptySlide: CatalogueSlide = {
   id: 0,

@@ -11,7 +11,7 @@ import { PageNotesContext } from '../components/page.tsx';
 import { ShortcutProvider } from '../components/shortcuts.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { DeliveryNotes } from '../outgoing-messages/delivery-notes.tsx';
-import { MobileNav, Sidebar } from './navigation.tsx';
+import { MobileNav, Sidebar, SignedInOperator } from './navigation.tsx';
 import { Notices } from './notices.tsx';
 import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
 import { CurrentOperatorProvider, useCurrentOperator } from './current-operator.ts';
@@ -22,7 +22,6 @@ import { TwoFactorSetup } from '../../components/two-factor/two-factor-setup.tsx
 import { SignInLayout } from '../session/sign-in-layout.tsx';
 import { usePasskeyRequests } from '../team/own-passkeys.tsx';
 import { ownTwoFactorRequests } from '../team/own-two-factor.tsx';
-import { SignedInOperator } from './signed-in-operator.tsx';
 
 /** Same breakpoint as in console.css. */
 const sidebarQuery = '(min-width: 901px)';

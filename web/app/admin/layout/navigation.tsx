@@ -5,11 +5,17 @@ import { Logo } from '../../ui/logo.tsx';
 import { pageGroups } from '../routes.tsx';
 import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
 import { Notices } from './notices.tsx';
-import { SignedInOperator } from './signed-in-operator.tsx';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, LogOut } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Link } from 'react-router';
+import { adminSignOut } from '@latchkey/contract/admin/operator/calls';
+import { CallError } from '../../shared/api/failure.ts';
+import { showToast } from '../../shared/browser/show-toast.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { endSession } from '../session/console-session.ts';
+import { useCurrentOperator } from './current-operator.ts';
 
 /** Navigation on wide screens. */
 export function Sidebar() {
@@ -94,4 +100,34 @@ function NavLinks({ onGo }: { onGo?: () => void }) {
       </div>
     );
   });
+}
+
+/** Name and role of the signed-in operator, and the sign-out button. */
+export function SignedInOperator() {
+  const { t } = useTranslation();
+  const { name, role } = useCurrentOperator();
+  async function signOut() {
+    try {
+      await sendAdminRequest(adminSignOut, {});
+      endSession();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Without a response the cookie is still valid, and the operator must know.
+      if (error.status !== 401) showToast({ text: failureText(t, error), urgent: true });
+    }
+  }
+  return (
+    <div className="console-operator">
+      <p>
+        <b>{name}</b>
+        <span>{t(`console.role.${role}`)}</span>
+      </p>
+      <IconButton
+        size="sm"
+        label={t('console.frame.signOut')}
+        icon={<LogOut className="flip" />}
+        onClick={() => void signOut()}
+      />
+    </div>
+  );
 }

@@ -10,10 +10,9 @@ import { Note } from '../../ui/note.tsx';
 import { Picture, type PictureMeta } from '../../ui/picture.tsx';
 import { Aside } from '../components/aside.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
-import { ListingAdvert } from './listing-advert.tsx';
+import { ListingAdvert, type ListingDetail, ListingDetails } from './listing-details.tsx';
 import { ListingStatusBadges, type ListingStatusFields } from './listing-cells.tsx';
 import { ListingActions } from './listing-actions.tsx';
-import { type ListingDetail, ListingDetails } from './listing-details.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 
 /** Fields of a listing in the aside that properties and projects share. */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { FilterSelect } from '../components/filter-select.tsx';
-import { TableSearch } from '../components/table-search.tsx';
-import type { TableState } from '../components/use-table-state.ts';
+import { FilterSelect } from '../components/table/filter-select.tsx';
+import { TableSearch } from '../components/table/table-search.tsx';
+import type { TableState } from '../components/table/use-table-state.ts';
 
 export const sharedFilters = [
   'request_status',

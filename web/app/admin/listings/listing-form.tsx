@@ -13,9 +13,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { DraftForm } from './draft-form.tsx';
+import { DraftForm, operatorAccountId } from './draft-form.tsx';
 import { listingPath } from './listing-path.ts';
-import { operatorAccountId } from './operator-submit-adapter.ts';
 import './listings.css';
 
 interface ListingFormProps {

@@ -12,18 +12,17 @@ import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CsvButton } from '../components/download-button.tsx';
+import { CsvButton } from '../components/table/download-button.tsx';
 import { Page } from '../components/page.tsx';
-import { RecordTable, type TableColumn } from '../components/record-table.tsx';
+import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
-import { useSelection, type Selection } from '../components/use-selection.ts';
-import type { TableState } from '../components/use-table-state.ts';
+import { useSelection, type Selection, BulkBar } from '../components/table/bulk-selection.tsx';
+import type { TableState } from '../components/table/use-table-state.ts';
 import { ListingCell, ListingStatusBadges, OwnerCell } from './listing-cells.tsx';
 import { listingPages, listingPath } from './listing-path.ts';
-import { useRecordRoute } from '../components/use-record-route.ts';
+import { useRecordRoute } from '../components/table/use-record-route.ts';
 import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import { Button } from '../../ui/button.tsx';
-import { BulkBar } from '../components/bulk-bar.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingTableProps<Row, Filter extends string, Sent> {

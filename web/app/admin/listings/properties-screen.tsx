@@ -9,9 +9,9 @@ import type { AdminPropertyRow } from '@latchkey/contract/admin/listings/records
 import { offerCodes } from '@latchkey/contract/posting/offer-states';
 import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
-import { FilterSelect } from '../components/filter-select.tsx';
-import type { TableColumn } from '../components/record-table.tsx';
-import { useTableState } from '../components/use-table-state.ts';
+import { FilterSelect } from '../components/table/filter-select.tsx';
+import type { TableColumn } from '../components/table/record-table.tsx';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { ListingFilters, sharedFilters } from './listing-filters.tsx';
 import { ListingTable } from './listing-table.tsx';
 import './listings.css';

@@ -1,4 +1,9 @@
-import { adminGetMail, adminResetMail, adminSendTestMail } from '@latchkey/contract/admin/mail-texts/calls';
+import {
+  adminGetMail,
+  adminResetMail,
+  adminSendTestMail,
+  adminPreviewMail,
+} from '@latchkey/contract/admin/mail-texts/calls';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -10,8 +15,9 @@ import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { QueryBoundary } from '../components/query-boundary.tsx';
-import { MailPreview } from './mail-preview.tsx';
 import { MailLineField } from './mail-line-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
 
 const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/confirm-dialog.tsx')));
 
@@ -82,5 +88,66 @@ export function MailEditor({ mail, language, isRtl, languageSelect }: MailEditor
         </Suspense>
       )}
     </Page>
+  );
+}
+
+interface MailPreviewProps {
+  mail: string;
+  language: string;
+  sample: number;
+  onSample: (sample: number) => void;
+}
+
+/** Removes the mail's style sheet (dark mode, phones), which this page's CSP blocks. */
+function withoutStyle(html: string): string {
+  return html.replace(/<style>.*?<\/style>/s, '');
+}
+
+/** The mail with sample data, in a sandbox without scripts and links. */
+function MailPreview({ mail, language, sample, onSample }: MailPreviewProps) {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<'html' | 'text'>('html');
+  const preview = useAdminCall(adminPreviewMail, { mail, language, sample }, { keepPrevious: true }).data?.data;
+  if (!preview) return null;
+  return (
+    <section className="mail-preview" aria-label={t('console.mails.preview')}>
+      <div className="mail-preview-bar">
+        <SegmentedControl
+          legend={t('console.mails.preview')}
+          segments={[
+            { value: 'html', label: t('console.mails.html') },
+            { value: 'text', label: t('console.mails.text') },
+          ]}
+          value={format}
+          onValueChange={setFormat}
+        />
+        {preview.samples.length > 1 && (
+          <Select
+            small
+            aria-label={t('console.mails.sample')}
+            value={sample}
+            onChange={({ currentTarget }) => onSample(Number(currentTarget.value))}
+          >
+            {preview.samples.map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <p className="mail-subject" lang={language} dir="auto">
+        {preview.subject}
+      </p>
+      {format === 'html' ? (
+        <iframe sandbox="allow-same-origin" title={preview.subject} srcDoc={withoutStyle(preview.html)} />
+      ) : (
+        // Focusable, so that it scrolls by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0} lang={language} dir="auto">
+          {preview.text}
+        </pre>
+      )}
+    </section>
   );
 }

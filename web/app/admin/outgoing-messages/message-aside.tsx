@@ -11,7 +11,7 @@ import { useHasRight } from '../layout/current-operator.ts';
 import { Aside } from '../components/aside.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
-import { useLocalDateTime } from '../components/use-local-date-time.ts';
+import { useLocalDateTime } from '../components/use-date-time.ts';
 
 export const messageStateTones: Record<OutgoingMessage['state'], BadgeTone> = {
   waiting: 'warn',

@@ -6,12 +6,12 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterSelect } from '../components/filter-select.tsx';
+import { FilterSelect } from '../components/table/filter-select.tsx';
 import { Page } from '../components/page.tsx';
-import { RecordTable, type TableColumn } from '../components/record-table.tsx';
-import { TableSearch } from '../components/table-search.tsx';
+import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
+import { TableSearch } from '../components/table/table-search.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useTableState } from '../components/use-table-state.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { MessageAside, messageStateTones } from './message-aside.tsx';
 import { RetryAllButton } from './retry-all-button.tsx';
 

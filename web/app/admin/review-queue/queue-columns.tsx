@@ -4,7 +4,7 @@ import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import type { Format } from '../../shared/format/create-format.ts';
 import type { Translator, Translate } from '../../shared/i18n/translator.ts';
 import { offerText } from '../../shared/listing/offer-text.ts';
-import type { TableColumn } from '../components/record-table.tsx';
+import type { TableColumn } from '../components/table/record-table.tsx';
 import { waitText } from './wait-text.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -1,29 +1,27 @@
 import { adminExportQueue, adminGetQueue } from '@latchkey/contract/admin/review-queue/calls';
-import type { QueueDecision, QueueKind } from '@latchkey/contract/admin/review-queue/records';
+import { type QueueDecision, type QueueKind, queueKinds } from '@latchkey/contract/admin/review-queue/records';
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BulkBar } from '../components/bulk-bar.tsx';
-import { CsvButton } from '../components/download-button.tsx';
+import { BulkBar, useSelection } from '../components/table/bulk-selection.tsx';
+import { CsvButton } from '../components/table/download-button.tsx';
 import { Page } from '../components/page.tsx';
-import { RecordTable } from '../components/record-table.tsx';
-import { TableSearch } from '../components/table-search.tsx';
+import { RecordTable } from '../components/table/record-table.tsx';
+import { TableSearch } from '../components/table/table-search.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useSelection } from '../components/use-selection.ts';
-import { useTableState } from '../components/use-table-state.ts';
+import { useTableState } from '../components/table/use-table-state.ts';
 import { CasePanel } from './case-panel.tsx';
-import { KindChips } from './kind-chips.tsx';
 import { queueColumns } from './queue-columns.tsx';
 import { useDecide, useMayReject } from './use-decide.ts';
 import { queuePollMs, useQueueCounts } from './queue-counts.tsx';
-import { useQueueLocation } from './use-queue-location.ts';
 import { waitText } from './wait-text.ts';
 import './queue.css';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 
@@ -159,5 +157,46 @@ function KeyHints({ kind }: { kind: QueueKind }) {
         </span>
       ))}
     </p>
+  );
+}
+
+/** Returns the kind and the open case from the address: `/admin/queue/property/7`. */
+function useQueueLocation() {
+  const params = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const kind: QueueKind = queueKinds.find((each) => each === params['kind']) ?? 'property';
+  const id = Number(params['id']);
+  return {
+    kind,
+    openId: Number.isSafeInteger(id) && id > 0 ? id : null,
+    /** Opens a case of this kind, or closes it; search and filters stay. */
+    open(next: number | null) {
+      const search = query.size > 0 ? `?${query.toString()}` : '';
+      const address = `/admin/queue/${kind}${next === null ? '' : `/${next}`}${search}`;
+      void navigate(address, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** Links to the kinds of cases, each with its number of pending cases. */
+function KindChips({ kind }: { kind: QueueKind }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = useQueueCounts();
+  return (
+    <nav className="queue-kinds" aria-label={t('console.queue.kinds')}>
+      {queueKinds.map((each) => {
+        const waiting = counts.find((count) => count.kind === each)?.waiting ?? 0;
+        return (
+          <ChipLink key={each} to={`/admin/queue/${each}`} selected={each === kind}>
+            {t(`console.queue.kind.${each}`)}
+            <b className="tnum" data-none={waiting === 0 || undefined}>
+              {format.number(waiting)}
+            </b>
+          </ChipLink>
+        );
+      })}
+    </nav>
   );
 }

@@ -6,8 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ServiceForm } from './service-form.tsx';
-import { useServiceForm } from './use-service-form.ts';
+import { ServiceForm, useServiceForm } from './service-form.tsx';
 
 /** The mail server; read-only when environment variables set it. */
 export function MailServerForm({ server }: { server: MailServer }) {

@@ -1,7 +1,11 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { Call } from '@latchkey/contract/define-call';
+import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
+import { failedField, failureText } from '../components/failure-text.ts';
+import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface ServiceFormProps {
   /** Names its texts: `console.settings.<of>.save` and `.remove`. */
@@ -49,4 +53,54 @@ export function ServiceForm({ service, form, onSave, onRemove, children }: Servi
       </p>
     </form>
   );
+}
+
+/**
+ * State of a service's form: its values and the server's errors by field.
+ * @param service names its texts: `console.settings.<service>.<field>`, and `….wrong.<field>`
+ */
+export function useServiceForm<Name extends string, Input, Output, Sent>(
+  call: Call<Input, Output, Sent>,
+  service: string,
+  initialValues: Readonly<Record<Name, string>>,
+) {
+  const { t } = useTranslation();
+  const action = useAdminAction(call, { successText: t('console.form.saved'), quiet: true });
+  const [values, setValues] = useState<Record<Name, string>>(initialValues);
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFocusFirstInvalid(form);
+  const { fields } = Object(action.failure?.body) as { fields?: Partial<Record<string, string>> };
+  const failedName = failedField(action.failure, Object.keys(initialValues));
+  const fieldErrors = fields ?? (failedName === null ? {} : { [failedName]: 'wrong' });
+  const isAtField = Object.keys(fieldErrors).length > 0;
+
+  function set(change: Partial<Record<Name, string>>) {
+    action.reset();
+    setValues((all) => ({ ...all, ...change }));
+  }
+
+  return {
+    form,
+    values,
+    set,
+    /** To be called on submit. */
+    tried,
+    action,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initialValues),
+    /** An error that belongs to no field. */
+    error: action.failure && !isAtField ? failureText(t, action.failure) : null,
+    field: (name: Name) => ({
+      label: t(`console.settings.${service}.${name}`),
+      ...(fieldErrors[name] && {
+        error: t(`console.settings.${service}.${fieldErrors[name] === 'taken' ? 'taken' : 'wrong'}.${name}`),
+      }),
+    }),
+    input: (name: Name) => ({
+      dir: 'ltr' as const,
+      autoComplete: 'off',
+      value: values[name],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        set({ [name]: event.currentTarget.value } as Partial<Record<Name, string>>),
+    }),
+  };
 }

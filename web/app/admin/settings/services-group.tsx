@@ -1,20 +1,25 @@
-import { adminTestFirebase, adminTestText } from '@latchkey/contract/admin/services/calls';
+import { adminTestFirebase, adminTestText, adminSaveFirebase } from '@latchkey/contract/admin/services/calls';
 import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/admin/settings/calls';
-import type { IdentityProviderSettings, MarketSettings } from '@latchkey/contract/admin/settings/records';
+import type {
+  IdentityProviderSettings,
+  MarketSettings,
+  FirebaseProject,
+} from '@latchkey/contract/admin/settings/records';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { Page } from '../components/page.tsx';
-import { useOpenRow } from '../components/use-open-row.tsx';
-import { FirebaseForm } from './firebase-form.tsx';
-import { IdentityProviderForm } from './identity-provider-form.tsx';
-import { IdentityProviders } from './identity-providers.tsx';
+import { useOpenRow } from '../components/table/use-open-row.tsx';
+import { IdentityProviderForm, IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { TestPush } from './test-push.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TestServiceForm } from './test-service-form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { ServiceForm, useServiceForm } from './service-form.tsx';
 
 /** Mail server, text messages, identity providers and Firebase, with a test of each external service. */
 export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
@@ -66,5 +71,38 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
       </div>
       {leaveDialog}
     </Page>
+  );
+}
+
+/** The Firebase project that sends pushes to apps; read-only when environment variables set it. */
+function FirebaseForm({ project }: { project: FirebaseProject }) {
+  const { t } = useTranslation();
+  const state = project.source === 'console' && !project.is_key_set ? 'lost' : project.source;
+  return (
+    <section className="service-test">
+      <h2 className="console-heading">{t('console.settings.firebase.title')}</h2>
+      <Note tone={state === 'lost' ? 'warn' : 'info'}>
+        {t(`console.settings.firebase.${state}`, { project: project.project_id })}
+      </Note>
+      {project.source !== 'environment' && <FirebaseKeyForm isSet={project.source === 'console'} />}
+    </section>
+  );
+}
+
+function FirebaseKeyForm({ isSet }: { isSet: boolean }) {
+  const { t } = useTranslation();
+  const form = useServiceForm(adminSaveFirebase, 'firebase', { service_account: '' });
+  const { values, action, field, input } = form;
+  return (
+    <ServiceForm
+      service="firebase"
+      form={form}
+      onSave={() => void action.run(values)}
+      onRemove={isSet ? () => void action.run({ is_off: 1 }) : undefined}
+    >
+      <Field {...field('service_account')} required help={t('console.settings.firebase.service_accountHelp')}>
+        <Textarea {...input('service_account')} spellCheck={false} />
+      </Field>
+    </ServiceForm>
   );
 }

@@ -8,8 +8,8 @@ import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ColourInput } from './colour-input.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
+import { contrastOfHex, wcagLevel } from './contrast.ts';
 
 interface SettingFieldProps {
   definition: SettingDefinition;
@@ -146,5 +146,46 @@ function CurrencySelect(props: { value: string; onChange: (event: { currentTarge
         </option>
       ))}
     </Select>
+  );
+}
+
+const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+
+interface ColourInputProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** A background colour, whose own contrast does not matter. */
+  isBackground: boolean;
+}
+
+/** A colour by picker or by hex code, with its contrast on a light and on a dark page. */
+function ColourInput({ value, onValueChange, isBackground: isGround }: ColourInputProps) {
+  const { t, language } = useTranslation();
+  const contrastText = (background: string) => {
+    const ratio = contrastOfHex(value, background);
+    return `${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`;
+  };
+  return (
+    <div className="colour-input">
+      <input
+        type="color"
+        className="colour-swatch"
+        aria-label={t('console.settings.pickColour')}
+        value={isColour(value) ? value : '#000000'}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+      <TextInput
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+      {isColour(value) && !isGround && (
+        <small className="console-quiet tnum">
+          {t('console.settings.onGrounds', { light: contrastText('#ffffff'), dark: contrastText('#151311') })}
+        </small>
+      )}
+    </div>
   );
 }

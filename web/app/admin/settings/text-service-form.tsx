@@ -5,8 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ServiceForm } from './service-form.tsx';
-import { useServiceForm } from './use-service-form.ts';
+import { ServiceForm, useServiceForm } from './service-form.tsx';
 
 /** The service that sends text messages; read-only when environment variables set it. */
 export function TextServiceForm({ service }: { service: TextService }) {

@@ -2,7 +2,6 @@ import type { MarketStatistics } from '@latchkey/contract/admin/statistics/recor
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
-import { useDurationText } from './use-duration-text.ts';
 
 /** Totals of the range, each with its change to the previous range. */
 export function StatisticsTotals({ statistics }: { statistics: MarketStatistics }) {
@@ -54,4 +53,12 @@ export function StatisticsTotals({ statistics }: { statistics: MarketStatistics 
       />
     </Stats>
   );
+}
+
+/** Formats a median duration such as "1.5 hours"; a dash for null. */
+export function useDurationText(): (time: number | null, unit: 'hours' | 'minutes') => string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (time, unit) =>
+    time === null ? '–' : t(`console.numbers.${unit}`, { count: Math.round(time), number: number(time, 1) });
 }

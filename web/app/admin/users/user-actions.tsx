@@ -7,17 +7,20 @@ import {
 import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, lazy } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
-import { UserActionDialog } from './lazy-user-action-dialog.ts';
 import { userPaths } from '@latchkey/contract/paths';
 import { useBrowserState } from '../../shared/api/browser-state.ts';
 import { type Impersonation, startImpersonation } from '../../shared/session/impersonation.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+
+/** Loaded on demand, because it imports the popup library. */
+export const UserActionDialog = lazy(() => retryImport(() => import('./user-action-dialog.tsx')));
 
 type UserAction = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
-import { UserActionDialog } from './lazy-user-action-dialog.ts';
+import { UserActionDialog } from './user-actions.tsx';
 
 /** Active packages of a user with their usage, and ended ones. */
 export function UserPackages({ user: { id, packages_held: packages } }: { user: Person }) {

@@ -20,7 +20,7 @@ import { UserPayments } from './user-payments.tsx';
 import { UserReports } from './user-reports.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { auditActionText } from '../components/audit-action-text.ts';
-import { useLocalDateTime } from '../components/use-local-date-time.ts';
+import { useLocalDateTime } from '../components/use-date-time.ts';
 import './users.css';
 
 /** One user with the actions that an operator has. */

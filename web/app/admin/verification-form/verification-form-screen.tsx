@@ -14,7 +14,7 @@ import { showToast } from '../../shared/browser/show-toast.ts';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { useOpenRow } from '../components/use-open-row.tsx';
+import { useOpenRow } from '../components/table/use-open-row.tsx';
 import { QueryBoundary } from '../components/query-boundary.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { FieldForm } from './field-form.tsx';

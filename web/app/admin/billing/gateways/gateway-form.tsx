@@ -11,8 +11,11 @@ import { failureText } from '../../components/failure-text.ts';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../../shared/browser/use-focus-first-invalid.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
-import { GatewayField } from './gateway-field.tsx';
 import './gateways.css';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Unsaved values by field. */
 export type FieldEdits = Readonly<Record<string, string>>;
@@ -136,5 +139,57 @@ function GatewayCheckResult({ check: { outcome, is_live, said, question, took_ms
         </p>
       )}
     </Note>
+  );
+}
+
+interface GatewayFieldProps {
+  field: GatewaySettings['fields'][number];
+  isLost: boolean;
+  edited: string | undefined;
+  /** The server's validation problem. */
+  problem: string | undefined;
+  onEdit: (value: string) => void;
+}
+
+/** One field of a gateway. A saved secret is not shown, only that it is saved. */
+function GatewayField({ field, isLost, edited: typed, problem: wrong, onEdit: onType }: GatewayFieldProps) {
+  const { t } = useTranslation();
+  const { name, is_hidden, is_required, is_set, value } = field;
+  const isSavedSecret = is_hidden === 1 && is_set === 1 && !isLost;
+  const inputProps = {
+    autoComplete: 'off',
+    dir: 'ltr',
+    value: typed ?? value,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  } as const;
+  return (
+    <Field
+      label={t(`console.money.field.${name}`)}
+      help={
+        isSavedSecret
+          ? t('console.money.gateways.kept')
+          : name === 'currency'
+            ? t('console.money.gateways.currency')
+            : undefined
+      }
+      error={wrong && t(`console.money.gateways.${wrong}`)}
+      {...(is_required === 0 && { optionalLabel: t('console.money.optional') })}
+    >
+      {name === 'sandbox_mode' ? (
+        <Select value={typed ?? value} onChange={inputProps.onChange}>
+          <option value="0">{t('console.money.mode.live')}</option>
+          <option value="1">{t('console.money.mode.test')}</option>
+        </Select>
+      ) : is_hidden === 1 ? (
+        <PasswordInput
+          {...inputProps}
+          autoComplete="new-password"
+          placeholder={isSavedSecret ? '••••••••' : ''}
+          showLabel={t('console.money.gateways.show')}
+        />
+      ) : (
+        <TextInput {...inputProps} />
+      )}
+    </Field>
   );
 }

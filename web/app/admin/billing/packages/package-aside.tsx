@@ -8,9 +8,15 @@ import { Aside } from '../../components/aside.tsx';
 import { DeleteButton } from '../../components/delete-button.tsx';
 import { FormAside } from '../../components/form-aside.tsx';
 import { useAdminAction } from '../../components/use-admin-action.ts';
-import { draftOf, inputOf, durationHours, type PackageDraft } from './package-draft.ts';
+import {
+  draftOf,
+  inputOf,
+  durationHours,
+  type PackageDraft,
+  type PackageFieldName,
+  problemsOf,
+} from './package-draft.ts';
 import { PackageFields } from './package-fields.tsx';
-import { type PackageFieldName, problemsOf } from './package-problems.ts';
 import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/admin/packages/calls';
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 import { featureKeys, features } from '@latchkey/contract/package/features';

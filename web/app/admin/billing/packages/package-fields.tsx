@@ -9,8 +9,7 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { LimitType, PackageDraft } from './package-draft.ts';
-import type { PackageFieldName } from './package-problems.ts';
+import type { LimitType, PackageDraft, PackageFieldName } from './package-draft.ts';
 import './packages.css';
 
 interface PackageFieldsProps {

@@ -1,7 +1,11 @@
-import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/admin/payments/calls';
+import {
+  adminGetPaymentReceipt,
+  adminGetTransaction,
+  adminSettlePayment,
+} from '@latchkey/contract/admin/payments/calls';
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,12 +13,18 @@ import { useHasRight } from '../../layout/current-operator.ts';
 import { Aside } from '../../components/aside.tsx';
 import { QueryFallback } from '../../components/query-boundary.tsx';
 import { useAdminCall } from '../../components/use-admin-call.ts';
-import { DownloadButton } from '../../components/download-button.tsx';
+import { DownloadButton } from '../../components/table/download-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
-import { PaymentHistory } from './payment-history.tsx';
-import { PaymentProblems } from './payment-problems.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { DemoNote } from '../../components/demo-note.tsx';
+import { useAdminAction } from '../../components/use-admin-action.ts';
+import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { useUtcDateTime } from '../../components/use-date-time.ts';
+import './payments.css';
 
 /** One payment beside the table: open problems, details, history and refund. */
 export function PaymentAside({ id, onClose }: { id: number; onClose: () => void }) {
@@ -72,4 +82,110 @@ function toPaymentRow({ payment_status, is_under_way, amount, refunded_amount }:
     amount,
     refunded_amount: refunded_amount ?? 0,
   };
+}
+
+/** Open problems of a payment, and the form that resolves them with a reason. */
+function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail }) {
+  const { t } = useTranslation();
+  const mayManage = useHasRight('manage-money');
+  const settle = useAdminAction(adminSettlePayment, { successText: t('console.money.settle.done') });
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  if (problems.length === 0) return null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') void settle.run({ payment_transaction_id: id, reason });
+  }
+  return (
+    <div className="console-form payment-problems">
+      {problems.map(({ kind, about }) => (
+        <Note key={`${kind} ${about}`} tone="danger">
+          <b>{t(`console.money.problem.${kind}`)}</b>
+          <br />
+          {t(`console.money.problemText.${kind}`)}
+        </Note>
+      ))}
+      {mayManage && (
+        <form className="console-form" noValidate onSubmit={submit}>
+          <DemoNote />
+          <Field
+            label={t('console.money.settle.reason')}
+            error={isMissing ? t('console.money.reasonMissing') : ''}
+            help={t('console.money.settle.help')}
+            required
+          >
+            <TextInput small value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <div>
+            <Button size="sm" variant="line" type="submit" pending={settle.pending}>
+              {t('console.money.settle')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Charges, refunds and gateway events of a payment. */
+function PaymentHistory({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation();
+  const amount = useAmountFormat();
+  const dateTime = useUtcDateTime();
+  const { charges, refunds, events, currency = '' } = payment;
+  const currencyOf = (chargeId: string | null) =>
+    charges.find((charge) => charge.charge_id === chargeId)?.currency ?? currency;
+  return (
+    <>
+      {charges.length > 0 && (
+        <>
+          <h3 className="console-heading">{t('console.money.charges')}</h3>
+          <ul className="payment-lines">
+            {charges.map((charge) => (
+              <li key={charge.charge_id}>
+                <bdi className="num">{amount(charge.amount, charge.currency)}</bdi>
+                <span>{dateTime(charge.made_at)}</span>
+                <small>
+                  <bdi>{charge.charge_id}</bdi>
+                  {charge.problem && <b> {t(`console.money.problem.${charge.problem}`)}</b>}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refunds.length > 0 && (
+        <>
+          <h3 className="console-heading">{t('console.money.refunds')}</h3>
+          <ul className="payment-lines">
+            {refunds.map((refund) => (
+              <li key={refund.id}>
+                <bdi className="num">{amount(refund.amount, currencyOf(refund.charge_id))}</bdi>
+                <span>
+                  {t(`console.money.line.${refund.kind}.${refund.status}`)}, {dateTime(refund.created_at)}
+                </span>
+                <small>
+                  <bdi>{refund.reason || refund.refund_id}</bdi>
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {events.length > 0 && (
+        <>
+          <h3 className="console-heading">{t('console.money.events')}</h3>
+          <ul className="payment-lines">
+            {events.map((event) => (
+              <li key={event.id}>
+                <span>{t(`console.money.event.${event.kind}`)}</span>
+                <span>{dateTime(event.at)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useHasRight } from '../../layout/current-operator.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
-import { useUtcDateTime } from '../use-utc-date-time.ts';
+import { useUtcDateTime } from '../../components/use-date-time.ts';
 
 /** Payer, amount, package and granted period of a payment. */
 export function PaymentSummary({ payment }: { payment: PaymentDetail }) {

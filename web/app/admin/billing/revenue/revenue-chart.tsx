@@ -5,6 +5,8 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMedia } from '../../../shared/browser/use-media.ts';
 import { type Period, type PeriodUnit, axisTicks } from './revenue-periods.ts';
 import './revenue.css';
+import type { RevenueRow } from '@latchkey/contract/admin/payments/records';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 
 /** In SVG units; narrower on phones, so that labels stay legible. */
 const widths = { phone: 400, desktop: 1100 } as const;
@@ -91,4 +93,42 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]
       })}
     </svg>
   );
+}
+
+interface RevenueTableProps {
+  caption: string;
+  /** Title of the first column. */
+  nameTitle: string;
+  rows: readonly RevenueRow[];
+  nameOf: (row: RevenueRow) => string;
+}
+
+/** Revenue as a table, a row per name and currency. */
+export function RevenueTable({ caption, nameTitle: head, rows, nameOf }: RevenueTableProps) {
+  const columns = useColumns(head, nameOf);
+  return (
+    <DataTable dense caption={caption} rows={rows} rowKey={(row) => `${row.key} ${row.currency}`} columns={columns} />
+  );
+}
+
+const amountColumns = [
+  ['came', 'console.money.came'],
+  ['went_back', 'console.money.wentBack'],
+  ['net', 'console.money.net'],
+] as const;
+
+function useColumns(head: string, nameOf: (row: RevenueRow) => string): Column<RevenueRow>[] {
+  const { t } = useTranslation();
+  const amount = useAmountFormat();
+  const format = useFormat();
+  return [
+    { key: 'name', title: head, isRowHeader: true, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    ...amountColumns.map(([name, title]): Column<RevenueRow> => ({
+      key: name,
+      title: t(title),
+      alignEnd: true,
+      cell: (row: RevenueRow) => <bdi className="num">{amount(row[name], row.currency)}</bdi>,
+    })),
+    { key: 'charges', title: t('console.money.charges'), alignEnd: true, cell: (row) => format.number(row.charges) },
+  ];
 }

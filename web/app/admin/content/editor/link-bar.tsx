@@ -5,7 +5,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toLinkHref } from './to-link-href.ts';
 
 /** Edits the link of the selected text. Escape returns to the text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -73,4 +72,17 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       </Button>
     </form>
   );
+}
+
+/**
+ * Completes a typed link: `example.com` becomes `https://…`, `a@b.co` becomes `mailto:…`, `/faqs` is a page of the site.
+ * @returns null for a scheme or a text that a link may not have
+ */
+export function toLinkHref(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /[\s"'<>`\\]/.test(text)) return null;
+  if (/^(?:https?:\/\/|mailto:|tel:)./i.test(text)) return text;
+  if (/^\/(?!\/)/.test(text)) return text;
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
+  return /^[^/:@]+\.[^/:@]+(?:[/:?#].*)?$/.test(text) ? `https://${text}` : null;
 }
