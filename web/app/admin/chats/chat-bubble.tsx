@@ -25,15 +25,15 @@ interface ChatBubbleProps {
   onDelete?: () => Promise<unknown>;
 }
 
-export function ChatBubble({ message: content, isOwn, senderName: by, onDelete }: ChatBubbleProps) {
+export function ChatBubble({ message: content, isOwn, senderName, onDelete }: ChatBubbleProps) {
   const { message, file, audio, created_at, is_deleted } = content;
   const { t } = useTranslation();
   const moment = useLocalDateTime();
   return (
     <li className={isOwn ? 'chats-bubble chats-own' : 'chats-bubble'}>
-      {by && (
+      {senderName && (
         <small>
-          <bdi>{by}</bdi>
+          <bdi>{senderName}</bdi>
         </small>
       )}
       {message && <p dir="auto">{message}</p>}

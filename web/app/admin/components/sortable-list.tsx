@@ -20,7 +20,7 @@ export function SortableList<Item>({
   items,
   keyOf,
   nameOf,
-  onReorder: onOrder,
+  onReorder,
   children,
 }: SortableListProps<Item>) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function SortableList<Item>({
   function move(from: number, to: number) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
-    onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    onReorder(items.toSpliced(from, 1).toSpliced(to, 0, item));
     setAnnouncement(
       t('console.catalogue.moved', { name: nameOf(item), place: number(to + 1), all: number(items.length) }),
     );

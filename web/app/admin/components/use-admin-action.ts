@@ -2,12 +2,12 @@ import type { Call } from '@latchkey/contract/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WithRequestData } from '../../shared/api/request.ts';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { sendAdminRequest } from './send-admin-request.ts';
 import { failureText } from './failure-text.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 export interface AdminAction<Sent, Output> {
   /** Returns null on failure and sets `failure`. */

@@ -159,7 +159,7 @@ interface ColourInputProps {
 }
 
 /** A colour by picker or by hex code, with its contrast on a light and on a dark page. */
-function ColourInput({ value, onValueChange, isBackground: isGround }: ColourInputProps) {
+function ColourInput({ value, onValueChange, isBackground }: ColourInputProps) {
   const { t, language } = useTranslation();
   const contrastText = (background: string) => {
     const ratio = contrastOfHex(value, background);
@@ -181,7 +181,7 @@ function ColourInput({ value, onValueChange, isBackground: isGround }: ColourInp
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
       />
-      {isColour(value) && !isGround && (
+      {isColour(value) && !isBackground && (
         <small className="console-quiet tnum">
           {t('console.settings.onGrounds', { light: contrastText('#ffffff'), dark: contrastText('#151311') })}
         </small>

@@ -105,14 +105,14 @@ interface DailyChartProps {
 const maxBars = 92;
 
 /** Bar chart of a metric per day or week. Its label summarises it for screen readers. */
-function DailyChart({ name, days, metric: of }: DailyChartProps) {
+function DailyChart({ name, days, metric }: DailyChartProps) {
   const { t } = useTranslation();
   const { number, date } = useFormat();
   const daysPerBar = days.length > maxBars ? 7 : 1;
   const bars = days.flatMap((_, index) => {
     if (index % daysPerBar !== 0) return [];
     const group = days.slice(index, index + daysPerBar);
-    return [{ day: group[0]?.day ?? '', count: group.reduce((sum, { counts }) => sum + counts[of], 0) }];
+    return [{ day: group[0]?.day ?? '', count: group.reduce((sum, { counts }) => sum + counts[metric], 0) }];
   });
   const maxCount = Math.max(1, ...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);

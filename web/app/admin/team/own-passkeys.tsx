@@ -6,7 +6,6 @@ import {
 } from '@latchkey/contract/admin/passkeys/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -16,6 +15,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /** Passkeys of the signed-in operator. */
 export function OwnPasskeys() {

@@ -7,7 +7,6 @@ import {
 } from '@latchkey/contract/admin/two-factor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { CallError } from '../../shared/api/failure.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
@@ -21,6 +20,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /** Two-step sign-in of the operator's own account: its setup, or its recovery codes when it is on. */
 export function OwnTwoFactor() {

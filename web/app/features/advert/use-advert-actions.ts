@@ -4,7 +4,6 @@ import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls'
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
@@ -13,6 +12,7 @@ import type { ErrorKey } from '@latchkey/contract/errors';
 import { CallError } from '../../shared/api/failure.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 const affectedCalls = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
 

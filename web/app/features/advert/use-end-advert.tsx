@@ -1,8 +1,7 @@
 import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';

@@ -4,7 +4,6 @@ import { userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { failureText } from '../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerPush } from '../../shared/push/offer-push.ts';
@@ -13,7 +12,6 @@ import { useUser } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { Conversation, ConversationSkeleton } from './conversation/conversation.tsx';
 import { threadKey } from './composer/drafts.ts';
 import { messagesQueryKey, threadsQueryKey, isSameThread } from './threads/thread-view.ts';
@@ -27,6 +25,8 @@ import { useThreads } from './threads/use-threads.ts';
 import './chat.css';
 import './composer/composer.css';
 import { outbox, type SentListener, sentListeners, startOutbox } from '../../shared/messaging/device-outbox.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /** The thread list beside the open conversation, on a phone one of the two. The URL says which thread is open. */
 export default function ChatScreen() {

@@ -3,11 +3,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ThreadRef } from '../../shared/messaging/outgoing-message.ts';
 import { useLiveEvent } from '../../shared/realtime/live-events.ts';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { isSameThread, threadsQueryKey } from './threads/thread-view.ts';
 import { emptyMessageWindow, withMessage, withoutMessage, withSeen } from './messages/message-window.ts';
 import { updateCachedMessages } from './messages/use-messages.ts';
 import { updateCachedThreads } from './threads/use-threads.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 type ChatEvents = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
 

@@ -2,21 +2,20 @@ import { userPaths, paths } from '@latchkey/contract/paths';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GateSubject, gateSubjects, type GateRefusal } from './gate-rules.ts';
 import { assignPackage, getPackage } from '@latchkey/contract/package/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import type { SubscriptionPackage } from '@latchkey/contract/package/records';
 import { type FeatureKey, features } from '@latchkey/contract/package/features';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 type Reason = Exclude<GateRefusal, 'profile_incomplete'>;
 

@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  clusterRequest,
-  snapBox,
-  wrapBox,
-  boxesOverlap,
-  isSameBox,
-  clusterWithin,
-  houseBounds,
-  isSingleHouse,
-  MAX_ZOOM,
-} from './geo-box.ts';
-import type { ClusterMarker } from './map-types.ts';
+import { clusterRequest, snapBox, wrapBox, boxesOverlap, isSameBox } from './geo-box.ts';
 
 const view = fc
   .record({
@@ -104,44 +93,5 @@ describe('boxesMeet', () => {
   });
   it('assumes that boxes across the 180th meridian overlap', () => {
     expect(boxesOverlap({ ...lisbon, west: 179, east: -179 }, lisbon)).toBe(true);
-  });
-});
-
-const cluster = (size: number): ClusterMarker => ({
-  type: 'cluster',
-  count: 3,
-  latitude: 38.7139,
-  longitude: -9.1394,
-  min_price: 250_000,
-  west: -9.1394 - size / 2,
-  east: -9.1394 + size / 2,
-  south: 38.7139 - size / 2,
-  north: 38.7139 + size / 2,
-});
-
-describe('isHouse', () => {
-  it('accepts a cluster no larger than a house', () => {
-    expect(isSingleHouse(cluster(0), 15)).toBe(true);
-    expect(isSingleHouse(cluster(0.00004), 15)).toBe(true);
-    expect(isSingleHouse(cluster(0.001), 15)).toBe(false);
-  });
-  it('accepts any cluster at the closest zoom', () => {
-    expect(isSingleHouse(cluster(0.0003), MAX_ZOOM - 0.1)).toBe(false);
-    expect(isSingleHouse(cluster(0.0003), MAX_ZOOM)).toBe(true);
-  });
-});
-
-describe('clusterAt', () => {
-  it('finds the cluster again after zooming in, and no larger one', () => {
-    const house = houseBounds(cluster(0.00004));
-    const closer = cluster(0.00001);
-    expect(clusterWithin(house, [closer])).toBe(closer);
-    expect(clusterWithin(house, [cluster(0.001)])).toBeUndefined();
-  });
-  it('finds the cluster by bounds rounded for the URL', () => {
-    const { west, south, east, north } = houseBounds(cluster(0.000043));
-    const round = (side: number) => Number(side.toFixed(5));
-    const rounded = { west: round(west), south: round(south), east: round(east), north: round(north) };
-    expect(clusterWithin(rounded, [cluster(0.000043)])).toBeDefined();
   });
 });

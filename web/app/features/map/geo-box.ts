@@ -1,4 +1,4 @@
-import type { GeoBox, ClusterMarker, MapMarker } from './map-types.ts';
+import type { GeoBox } from './map-types.ts';
 import { latitudeToTile, longitudeToTile, tileToLatitude, tileToLongitude } from './tile-maths.ts';
 
 /** Wraps a longitude into [-180, 180). */
@@ -76,31 +76,4 @@ export function boxesOverlap(one: GeoBox, other: GeoBox): boolean {
   if (one.south > other.north || other.south > one.north) return false;
   if (one.west > one.east || other.west > other.east) return true;
   return one.west <= other.east && other.west <= one.east;
-}
-
-/** Closest zoom of a map. */
-export const MAX_ZOOM = 18;
-/** Degrees (about ten metres). Listings this close are in one house; zooming in cannot separate them. */
-const houseSize = 0.0001;
-/** Degrees (about a metre), the precision of the URL, so that rounding leaves no listing out. */
-const margin = 0.00001;
-
-/** Whether a cluster contains the listings of one house, or the map cannot zoom in further. */
-export function isSingleHouse({ west, south, east, north }: ClusterMarker, zoom: number): boolean {
-  return zoom >= MAX_ZOOM || (east - west <= houseSize && north - south <= houseSize);
-}
-
-/** The bounds of a cluster for requesting its listings. */
-export function houseBounds({ west, south, east, north }: ClusterMarker): GeoBox {
-  return { west: west - margin, south: south - margin, east: east + margin, north: north + margin };
-}
-
-/** The cluster within the bounds of a house. */
-export function clusterWithin(house: GeoBox, markers: readonly MapMarker[]): ClusterMarker | undefined {
-  return markers
-    .filter((marker) => marker.type === 'cluster')
-    .find(
-      ({ west, south, east, north }) =>
-        west >= house.west && east <= house.east && south >= house.south && north <= house.north,
-    );
 }

@@ -1,6 +1,5 @@
 import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { clusterWithin, houseBounds, isSingleHouse } from './geo-box.ts';
 import { type MapPadding, fullPadding } from './engine/map-padding.ts';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
@@ -9,6 +8,7 @@ import { useLiveMap, BY_USER } from './engine/use-live-map.ts';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { nearestWorldCopy } from './markers/use-map-anchors.ts';
 import { cameraOptions, FIT_MAX_ZOOM } from './engine/map-engine.ts';
+import { clusterWithin, houseBounds, isSingleHouse } from './markers/house-bounds.ts';
 
 export interface LiveMapProps {
   /** The initial view, applied again when `fitKey` changes; in between the user moves the map. */

@@ -5,12 +5,12 @@ import { currentUser } from '../../shared/session/use-session.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { type PushPayload, readNotification } from '../../worker/push-payload.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { useLiveEvent, publishLive } from '../../shared/realtime/live-events.ts';
 import { notificationsQueryKey } from './use-read-notifications.ts';
 import { useEffect } from 'react';
 import { isPushPageMessage } from '../../worker/worker-messages.ts';
 import { userPaths } from '@latchkey/contract/paths';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /** Returns a function that shows a toast for a received message, unless the chat already shows the message. */
 function useChatToast(): (payload: PushPayload) => void {

@@ -11,8 +11,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { editPath, isEditable, offerSteps, type OwnListing, ownPath, publicPath } from './own-listing.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { isSwitchable, type OwnListing } from './own-listing.ts';
 import { useListingActions } from './use-listing-actions.tsx';

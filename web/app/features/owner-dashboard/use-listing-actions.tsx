@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
@@ -15,10 +14,10 @@ import {
 import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/project/calls';
 import { offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../shared/api/failure.ts';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 const loadDialog = () => import('../../ui/confirm-dialog.tsx');
 

@@ -2,14 +2,15 @@ import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
 import type { Format } from '../../shared/format/create-format.ts';
-import { isolateNumber, isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { isolateNumber, isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox-options.ts';
 import type { NamedPage } from './find-pages.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { textSearchPath, suggestionPath } from './use-suggestions.ts';
+import { textSearchPath, suggestionPath, type Suggestions } from './use-suggestions.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** An option of the palette. */
 export interface PaletteOption extends ComboboxOption {
@@ -90,4 +91,39 @@ function pictureOf({ type, title, image, image_meta }: SearchSuggestion) {
   if (type === 'category') return <LayoutGrid />;
   if (src) return <img className="palette-thumb" src={src} alt="" width={48} height={36} loading="lazy" />;
   return <FileText />;
+}
+
+/** The status above the list: searching, no results or failed; announces the number of results. */
+export function PaletteStatus({ suggestions, text }: { suggestions: Suggestions; text: string }) {
+  const { t } = useTranslation();
+  const { items, state, retry } = suggestions;
+  const hasFailed = state === 'failed' || state === 'offline';
+  const isEmpty = state === 'there' && items.length === 0;
+  const isFirstLoad = state === 'waiting' && items.length === 0;
+  const message = hasFailed
+    ? t(`palette.${state}`)
+    : isEmpty
+      ? t('palette.none', { text: isolateText(text) })
+      : state === 'there'
+        ? t('palette.count', { count: items.length })
+        : '';
+  return (
+    <>
+      <p role="status" className={hasFailed || isEmpty ? 'palette-status' : 'sr-only'}>
+        {message}
+      </p>
+      {isFirstLoad && (
+        <p className="palette-status" aria-hidden="true">
+          {t('palette.looking')}
+        </p>
+      )}
+      {hasFailed && (
+        <div className="palette-retry">
+          <Button variant="line" size="sm" onClick={retry}>
+            {t('failure.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -8,8 +8,14 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ComboboxList } from '../../ui/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
-import { textSearchGroup, pageGroup, type PaletteOption, recentGroup, suggestionGroups } from './palette-groups.tsx';
-import { PaletteStatus } from './palette-status.tsx';
+import {
+  textSearchGroup,
+  pageGroup,
+  type PaletteOption,
+  recentGroup,
+  suggestionGroups,
+  PaletteStatus,
+} from './palette-groups.tsx';
 import { lastSearchEntry, addRecent, clearRecent, readRecent } from './recent-searches.ts';
 import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
 import { Kbd } from '../../ui/kbd.tsx';

@@ -2,8 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
@@ -13,7 +12,7 @@ import { startRedirectPayment } from './start-payment.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import { useCancelOnClose } from './use-cancel-on-close.ts';
-import { failureText } from '../../shared/api/failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 interface PayByRedirectProps {
   offer: PaidPackage;

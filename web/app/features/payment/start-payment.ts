@@ -2,7 +2,6 @@ import type { OutputOf } from '@latchkey/contract/define-call';
 import { createPaymentIntent, flutterwave, paymentTransactionFail, paypal } from '@latchkey/contract/payment/calls';
 import { request } from '../../shared/api/request.ts';
 import { CallError } from '../../shared/api/failure.ts';
-import { safeUrl } from '../../shared/market/safe-values.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import {
   type StartedPayment,
@@ -13,6 +12,7 @@ import {
 } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
+import { safeUrl } from '../../shared/market/safe-url.ts';
 
 export type PaymentIntent = OutputOf<typeof createPaymentIntent>['data'];
 

@@ -2,10 +2,10 @@ import { getPackage } from '@latchkey/contract/package/calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import type { CallError } from '../../shared/api/failure.ts';
 import { getStartedPayment, applyLocalConfirmation } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /**
  * Polls a payment until it is settled.

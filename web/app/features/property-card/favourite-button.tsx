@@ -1,9 +1,9 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { useFavourite } from '../../shared/saved-listings/use-update-mark.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFavourite } from '../../shared/saved-listings/use-update-mark.ts';
 
 interface FavouriteButtonProps {
   property: Pick<PropertyCard, 'id' | 'title'>;

@@ -1,12 +1,11 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateNumber } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { findArea } from '../../shared/listing/parameter-text.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
 import { fullAddress } from './full-address.ts';
 
 interface PropertyHeaderProps {

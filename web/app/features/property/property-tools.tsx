@@ -6,11 +6,11 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { Heart, Flag } from 'lucide-react';
-import { useFavourite } from '../../shared/saved-listings/use-update-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAccountAction } from './contact/session-hooks.ts';
 import { openListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { useFavourite } from '../../shared/saved-listings/use-update-mark.ts';
 
 interface PropertyToolsProps {
   property: PropertyDetail;

@@ -3,7 +3,6 @@ import { paths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -17,6 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { emptyPreferences, type Preferences, formatPreferences } from './preferences.ts';
 import './preferences-form.css';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 interface Named {
   id: number;

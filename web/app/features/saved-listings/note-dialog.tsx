@@ -2,7 +2,6 @@ import { getNotes, saveNote } from '@latchkey/contract/saved-listings/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -16,6 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 /** Private note about a property; saving a blank one deletes it. */
 export default function NoteDialog({ propertyId }: { propertyId: number | null }) {

@@ -1,7 +1,6 @@
 import { getReportReasons } from '@latchkey/contract/content/calls';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -16,6 +15,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 /** Reason id for a free text (contract 2.3). */
 const otherReason = '0';

@@ -9,11 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { isEmail } from '../../shared/format/is-email.ts';
-import { isolateText, removeIsolation } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, removeIsolation, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerPush } from '../../shared/push/offer-push.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -26,6 +24,7 @@ import { showToast } from '../../shared/browser/show-toast.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { savedSearchesKey } from './use-saved-searches.ts';
 import type { SearchToSave } from './save-search-button.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 interface SaveSearchDialogProps extends SearchToSave {
   open: boolean;

@@ -1,9 +1,8 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { useState } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -16,13 +15,13 @@ import { searchQuery, type FilterTexts } from '@latchkey/contract/search/filter-
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 const importRenameDialog = () => import('./rename-dialog.tsx');
 

@@ -9,12 +9,11 @@ import type { OutputOf } from '@latchkey/contract/define-call';
 import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 /** Query key of the saved searches (see useCall). */
 export const savedSearchesKey = [getSavedSearches.method, getSavedSearches.path, {}];

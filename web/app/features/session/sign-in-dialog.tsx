@@ -12,7 +12,7 @@ import { useMarket, type SignInOptions } from '../../shared/market/market.tsx';
 import { currentUser } from '../../shared/session/use-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, TwoFactorForm } from './code-form.tsx';
 import { DeactivatedStep, EnquirySentStep, LinkSentStep } from './result-steps.tsx';
 import { type EnquiryDraft, EnquiryForm } from './enquiry-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -28,7 +28,6 @@ import {
 } from './sign-in-calls.ts';
 import { StartStep } from './start-step.tsx';
 import type { SignInStep, SignInStepName, SignInStepProps } from './sign-in-step.ts';
-import { TwoFactorForm } from './two-factor-form.tsx';
 
 export interface SignInDialogProps {
   intent: SignInIntent;

@@ -2,7 +2,6 @@ import { CloudOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { useResumeIntent } from '../../shared/saved-listings/use-resume-intent.ts';
 import { clearIntent, saveIntent, consumeIntent } from '../../shared/session/sign-in-intent-storage.ts';
 import {
   type RequestSignIn,
@@ -15,6 +14,8 @@ import { retryImport } from '../../shared/browser/retry-import.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import { userPaths } from '@latchkey/contract/paths';
+import { openListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
+import { useUpdateMark } from '../../shared/saved-listings/use-update-mark.ts';
 
 const loadSignIn = () => import('./sign-in-dialog.tsx');
 const loadSignOut = () => import('./sign-out-dialog.tsx');
@@ -107,4 +108,31 @@ function intentPath(intent: SignInIntent): string | null {
     default:
       return null;
   }
+}
+
+/**
+ * Performs what a visitor wanted before signing in: saves the property, tells its owner of the interest, or opens the
+ * report. The sign-in dialog calls it once after the session is stored.
+ * @returns false for other intents, such as a message
+ */
+function useResumeIntent(): (intent: SignInIntent) => boolean {
+  const switchMark = useUpdateMark();
+  return useCallback(
+    (intent) => {
+      switch (intent.kind) {
+        case 'favourite':
+          switchMark({ kind: 'favourites', id: intent.propertyId, isOn: true });
+          return true;
+        case 'interest':
+          switchMark({ kind: 'interests', id: intent.propertyId, isOn: true });
+          return true;
+        case 'report':
+          openListingDialog('report', intent.propertyId);
+          return true;
+        default:
+          return false;
+      }
+    },
+    [switchMark],
+  );
 }

@@ -7,10 +7,10 @@ import { type AccountMenuProps, AccountTools } from './account-tools.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { isActiveLink, mainLinks, aboutLinks } from './main-links.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { Globe, Menu } from 'lucide-react';
+import { Globe, Menu, Moon, Sun } from 'lucide-react';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
+import { savePreference, themeCookie } from './preference-cookies.ts';
 
 interface HeaderProps {
   /** Opens the search palette. */
@@ -115,5 +115,37 @@ function SiteMenu() {
         <ThemeSwitch row />
       </nav>
     </div>
+  );
+}
+
+/**
+ * Switches between light and dark; the device decides until the user chooses. CSS shows the icon of the other theme.
+ * @param row with its label, for the menu of narrow windows
+ */
+function ThemeSwitch({ row = false }: { row?: boolean }) {
+  const { t } = useTranslation();
+  function toggleTheme() {
+    const root = document.documentElement;
+    const chosen = root.dataset['theme'];
+    const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    const next = isDark ? 'light' : 'dark';
+    root.dataset['theme'] = next;
+    savePreference(themeCookie, next);
+  }
+  const icon = (
+    <>
+      <Moon className="in-light" />
+      <Sun className="in-dark" />
+    </>
+  );
+  if (!row)
+    return (
+      <IconButton className="top-desktop-only top-wide" label={t('shell.theme')} icon={icon} onClick={toggleTheme} />
+    );
+  return (
+    <button type="button" className="site-menu-row with-script" onClick={toggleTheme}>
+      {icon}
+      {t('shell.theme')}
+    </button>
   );
 }

@@ -2,12 +2,12 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { mailtoUrl } from '../../features/property/contact/owner-contact.ts';
 import { ShareButton } from '../../features/property/sharing/share-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AgentPortrait, ListingCounts } from './agent-card.tsx';
+import { mailtoUrl } from '../../features/property/contact/mailto-url.ts';
 
 interface AgentProfileProps {
   agent: AgentDetail;

@@ -4,7 +4,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
 import { missingRecord } from '../shared/loader-errors.ts';
 import { assertPageNotEmpty, PageLinks } from '../../components/pagination.tsx';
-import { loadSeoTexts, PageMeta, type SeoTexts, absoluteUrl } from '../../components/seo/page-meta.tsx';
+import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
 import { listingsInput, readAgentQuery, agentPath, listingsPageSize } from './agent-query.ts';
 import './agents.css';
 import { loadContext } from '../../load-context.ts';
@@ -23,6 +23,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { AgentProfile, socialLinks } from './agent-profile.tsx';
 import { AgentListings, type AgentListingPage } from './agent-listings.tsx';
+import { loadSeoTexts, type SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

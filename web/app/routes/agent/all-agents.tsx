@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/all-agents.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageLinks, pagedPath, pageInput, readPage, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { AgentCard } from './agent-card.tsx';
 import './agents.css';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 /** Agents on a page (contract 7.1); divides by two and four columns. */
 const pageSize = 8;

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import './alert-page.css';
-import { failureText } from '../../shared/api/failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 interface AlertPageProps {
   icon: LucideIcon;

@@ -1,9 +1,8 @@
 import { confirmAlert } from '@latchkey/contract/saved-search/calls';
 import { BellRing } from 'lucide-react';
 import { request } from '../../shared/api/request.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
 /** Confirms the email address of a saved search's alerts. */

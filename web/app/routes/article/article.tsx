@@ -6,7 +6,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/article.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { ShareButton } from '../../features/property/sharing/share-button.tsx';
-import { TableOfContents, addHeadingIds } from '../../features/reading/table-of-contents.tsx';
+import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
 import { useMarket } from '../../shared/market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -22,6 +22,7 @@ import './articles.css';
 import { loadContext } from '../../load-context.ts';
 import { useId } from 'react';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { addHeadingIds } from '../../features/reading/heading-ids.ts';
 
 const maxRelated = 3;
 

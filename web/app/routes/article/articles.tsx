@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pagedPath, readPage } from '../../components/pagination.tsx';
@@ -16,6 +16,7 @@ import { ArticleCard } from './article-card.tsx';
 import { toArticleTeaser, newestRows } from './article-teaser.ts';
 import './articles.css';
 import { loadContext, type LoadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 /** Articles that "Show more" adds (contract 7.1): a lead with two beside it, then rows of three. */
 const step = 3;

@@ -1,10 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomeSection as Section, HomeSectionType, HomeCategory } from '@latchkey/contract/home/homepage-data';
-import { AgentsSection } from './agents-section.tsx';
-import { ArticlesSection } from './articles-section.tsx';
-import { CitiesSection } from './cities-section.tsx';
+import { AgentsSection, ArticlesSection, CitiesSection, ProjectsSection } from './card-sections.tsx';
 import { PropertiesSection, useSectionTitle } from './properties-section.tsx';
-import { ProjectsSection } from './projects-section.tsx';
 import './home-sections.css';
 import type { Faq } from '@latchkey/contract/content/records';
 import { useId } from 'react';

@@ -12,10 +12,11 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { recentlyViewed } from '../../shared/saved-listings/device-lists.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { organisationJsonLd, webSiteJsonLd } from '../../components/seo/organisation-json-ld.ts';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 const SeenSection = lazy(() => retryImport(() => import('./recently-viewed-section.tsx')));
 const NearSection = lazy(() => retryImport(() => import('./nearby-section.tsx')));

@@ -8,9 +8,8 @@ import type { GeoBox } from '../../features/map/map-types.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { SelectedPropertySheet, MapSheet } from './map-sheet.tsx';
 import { MapListPanel, useSyncedList } from './map-list-panel.tsx';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
@@ -24,6 +23,7 @@ import { loadInitialView } from './load-initial-view.ts';
 import { paths } from '@latchkey/contract/paths';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 const HouseHomes = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 

@@ -4,16 +4,15 @@ import type { ActivePackage } from '@latchkey/contract/package/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
-import { refreshQueries } from '../../shared/api/query-client.ts';
 import { useActivePackages, toIsoInstant } from '../../features/payment/use-active-packages.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePageRestored } from '../../shared/browser/use-page-restored.ts';
 import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { FeatureRow, type PackageOffer, PackageColumn } from './package-column.tsx';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /** Active packages of the user, and the component of their columns. */
 export interface AccountPackages {

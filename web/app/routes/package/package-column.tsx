@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateNumber } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { durationOf } from '@latchkey/contract/package/duration';
-import { isolateNumber } from '../../shared/i18n/bidi-isolation.ts';
 import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { Check, X } from 'lucide-react';
 

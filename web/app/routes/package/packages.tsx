@@ -4,22 +4,22 @@ import { featureKeys, features } from '@latchkey/contract/package/features';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDurationText, type PackageOffer, PackageColumn, OfferFeatureRow } from './package-column.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/packages.ts';
 import type { AccountPackages } from './account-packages.tsx';
 import { useChoosePackage, packageButtonId } from './use-choose-package.ts';
 import { loadContext } from '../../load-context.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
 import { Button } from '../../ui/button.tsx';
 import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import type { Language } from '../../shared/i18n/languages.ts';
 import { withTimeout } from '../../shared/browser/with-timeout.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

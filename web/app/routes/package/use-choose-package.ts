@@ -1,18 +1,17 @@
 import { assignPackage } from '@latchkey/contract/package/calls';
-import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { refreshQueries } from '../../shared/api/query-client.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { isSignedIn, useSession } from '../../shared/session/use-session.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import type { PackageOffer } from './package-column.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 /** URL parameter with the package that a visitor chose before signing in. */
 const parameter = 'choose';

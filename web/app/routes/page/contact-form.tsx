@@ -4,7 +4,6 @@ import { textLength } from '@latchkey/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { failureText } from '../../shared/api/failure.ts';
 import { request } from '../../shared/api/request.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { isEmail } from '../../shared/format/is-email.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 interface Message {
   first_name: string;

@@ -4,7 +4,7 @@ import { embedAddress } from '@latchkey/contract/content/embed-address';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/contact.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LocationMap } from '../../features/map/location-map.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -12,6 +12,7 @@ import { loadContext } from '../../load-context.ts';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

@@ -10,11 +10,12 @@ import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, readPage } from '../../components/pagination.tsx';
 import { FaqSearchForm, findFaqs } from './faq-search-form.tsx';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 /** The search covers the questions of one response; few markets have more. */
 const maxFaqs = paging.maxLimit;

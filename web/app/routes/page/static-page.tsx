@@ -1,13 +1,15 @@
 import { seo as seoLimits } from '@latchkey/contract/limits';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
-import { TableOfContents, type HtmlWithHeadings, addHeadingIds } from '../../features/reading/table-of-contents.tsx';
+import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta, type SeoTexts, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import type { SeoPage } from '@latchkey/contract/seo-pages';
 import type { LoadContext } from '../../load-context.ts';
+import { type SeoTexts, loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+import { type HtmlWithHeadings, addHeadingIds } from '../../features/reading/heading-ids.ts';
 
 interface StaticPageProps extends HtmlWithHeadings {
   title: string;

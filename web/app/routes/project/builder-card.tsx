@@ -6,12 +6,12 @@ import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { mailtoUrl } from '../../features/property/contact/owner-contact.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { mailtoUrl } from '../../features/property/contact/mailto-url.ts';
 
 interface BuilderCardProps {
   project: ProjectCard;

@@ -4,9 +4,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/featured-projects.ts';
 import { slimProject } from '../../features/project-card/project-card.tsx';
 import { pageInput, assertPageNotEmpty } from '../../components/pagination.tsx';
-import { loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { ProjectList, projectsPageSize } from './project-list.tsx';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

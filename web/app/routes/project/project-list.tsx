@@ -1,12 +1,11 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSearchParams, Form } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta, type SeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageLinks, pagedPath, readPage } from '../../components/pagination.tsx';
@@ -18,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 /** Projects on a page (contract 7.1). */
 export const projectsPageSize = 8;

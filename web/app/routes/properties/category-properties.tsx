@@ -5,11 +5,11 @@ import type { Category } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import type { SeoTexts } from '../../components/seo/page-meta.tsx';
 import { PropertyListPage } from './property-list-page.tsx';
 import { missingRecord } from '../shared/loader-errors.ts';
 import { pageInput, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

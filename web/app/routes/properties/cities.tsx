@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import {
   PageLinks,
@@ -17,6 +17,7 @@ import {
 } from '../../components/pagination.tsx';
 import './cities.css';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

@@ -5,8 +5,8 @@ import type { Route } from './+types/featured-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
 import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
-import { loadSeoTexts } from '../../components/seo/page-meta.tsx';
 import { loadContext } from '../../load-context.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

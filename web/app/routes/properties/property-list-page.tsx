@@ -7,10 +7,11 @@ import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageMeta, type SeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd, type Breadcrumb } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageLinks, pagedPath, readPage, pageSize } from '../../components/pagination.tsx';
+import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 

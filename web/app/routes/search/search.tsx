@@ -2,7 +2,7 @@ import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view/split-view.tsx';
@@ -10,7 +10,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import { type FilterChange, parameterFilters } from '../../features/search/filter-props.ts';
 import { pageSize, parseSearch, formatSearch, type SearchState } from '../../features/search/search-state.ts';
-import { PageMeta, loadSeoTexts } from '../../components/seo/page-meta.tsx';
+import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../components/pagination.tsx';
 import { nullIfUnsupported } from '../shared/loader-errors.ts';
@@ -19,7 +19,7 @@ import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { listInput, useVisibleResults } from './use-visible-results.ts';
 import { loadContext } from '../../load-context.ts';
-import { isolateText } from '../../shared/i18n/bidi-isolation.ts';
+import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

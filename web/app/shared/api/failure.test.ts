@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { type Failure, onFailure, readFailure, CallError, failureText } from './failure.ts';
-import { createTranslator } from '../i18n/translator.ts';
+import { describe, expect, it } from 'vitest';
+import { type Failure, onFailure, readFailure } from './failure.ts';
 
 describe('readFailure', () => {
   it('reads the first style: a flag with status 200', () => {
@@ -31,15 +30,4 @@ describe('readFailure', () => {
     readFailure(403, { error: true, message: 'no', key: 'acting_refused' });
     expect(received).toEqual([first]);
   });
-});
-
-const { t } = createTranslator('en', { 'chat.failed.storage_full': 'It is full.', 'chat.failed.other': 'It failed.' });
-const failure = (key: string) => new CallError({ message: '', key, status: 400, body: null });
-
-test.each([
-  ['with its own text', failure('storage_full'), 'It is full.'],
-  ['without one', failure('not_owner'), 'It failed.'],
-  ['that is not a response of the server', new Error('broken'), 'It failed.'],
-])('a failure %s', (_, error, text) => {
-  expect(failureText(t, 'chat.failed', error)).toBe(text);
 });

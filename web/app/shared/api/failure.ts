@@ -1,5 +1,3 @@
-import type { Translate } from '../i18n/translator.ts';
-
 /** A failed call, normalised from the two response styles (contract 1.4). */
 export interface Failure {
   message: string;
@@ -47,15 +45,4 @@ export function readFailure(status: number, body: unknown): Failure | null {
   const failure = { message, key, status, body };
   for (const listener of failureListeners) listener(failure);
   return failure;
-}
-
-/**
- * Returns the text `<area>.<key>` of a failure, or `<area>.other` when its key has no text.
- * @param area prefix of the failure texts of a screen, such as `keeping.failed`
- * @param error what a request threw, or the key of a failure
- */
-export function failureText(t: Translate, area: string, error: unknown): string {
-  const key = error instanceof CallError ? error.key : typeof error === 'string' ? error : 'other';
-  const text = t(`${area}.${key}`);
-  return text === `${area}.${key}` ? t(`${area}.other`) : text;
 }

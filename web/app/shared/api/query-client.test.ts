@@ -1,7 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './failure.ts';
-import { createQueryClient, refreshQueries, retryDelay, shouldRetry } from './query-client.ts';
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 const failed = (status: number) => new CallError({ message: '', key: 'x', status, body: null });
 
@@ -43,45 +42,5 @@ describe('a query client of one server render', () => {
   it('leaves no timer behind, which would retain the page data for minutes', () => {
     expect(timersOf(true)).toBe(0);
     expect(timersOf(false)).toBeGreaterThan(0);
-  });
-});
-
-describe('refreshQueries', () => {
-  const queries = new QueryClient();
-  const queryKey = ['chat', 1];
-  afterEach(() => queries.clear());
-
-  /** A screen with one query; the test resolves its requests. */
-  function observe() {
-    const answers: ((what: string) => void)[] = [];
-    const observer = new QueryObserver(queries, {
-      queryKey,
-      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
-    });
-    return { answers, leave: observer.subscribe(() => undefined) };
-  }
-
-  it('cancels a first fetch that may return outdated data', async () => {
-    const { answers, leave } = observe();
-    const refreshed = refreshQueries(queries, queryKey);
-    await expect.poll(() => answers.length).toBe(2);
-    answers[0]?.('before');
-    answers[1]?.('after');
-    await refreshed;
-    expect(queries.getQueryData(queryKey)).toBe('after');
-    leave();
-  });
-
-  it('keeps the shown data while it refetches', async () => {
-    queries.setQueryData(queryKey, 'shown', { updatedAt: 1 });
-    const { answers, leave } = observe();
-    queries.setQueryData(queryKey, 'shown, and updated');
-    const refreshed = refreshQueries(queries, queryKey);
-    await expect.poll(() => answers.length).toBe(2);
-    expect(queries.getQueryData(queryKey)).toBe('shown, and updated');
-    answers[1]?.('after');
-    await refreshed;
-    expect(queries.getQueryData(queryKey)).toBe('after');
-    leave();
   });
 });

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './failure.ts';
 
 /** The constants of specification 9. A 4xx is not retried, since the response would be the same. */
@@ -34,14 +34,4 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
       },
     },
   });
-}
-
-/**
- * Invalidates and refetches queries. First it cancels initial fetches, which may return data from before the change:
- * TanStack Query would otherwise wait for them and not fetch again.
- * @param queryKey prefix of the queries; an empty one matches all
- */
-export async function refreshQueries(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
-  await queries.invalidateQueries({ queryKey });
 }

@@ -11,3 +11,18 @@ export function useTranslation(): Translator {
   if (!translator) throw new Error('useTranslation must be used within TranslatorProvider');
   return translator;
 }
+
+/** Wraps a number in Unicode isolates (LRI), for texts that cannot contain a `<bdi>`. */
+export function isolateNumber(number: string): string {
+  return `\u2066${number}\u2069`;
+}
+
+/** Wraps user text in Unicode isolates (FSI), which keep its own direction inside any sentence. */
+export function isolateText(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** Removes the isolates, for text that is used outside the page. */
+export function removeIsolation(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, '');
+}

@@ -1,5 +1,5 @@
 import type { Format } from '../format/create-format.ts';
-import { isolateNumber } from '../i18n/bidi-isolation.ts';
+import { isolateNumber } from '../i18n/use-translation.ts';
 import type { Translate } from '../i18n/translator.ts';
 
 export type Offer = 'sell' | 'rent' | 'sold' | 'rented';

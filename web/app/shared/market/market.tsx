@@ -3,7 +3,8 @@ import type { PriceDecimals } from '@latchkey/contract/property/price';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { Language } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
-import { safeUrl, safeColour } from './safe-values.ts';
+import { safeColour } from './safe-colour.ts';
+import { safeUrl } from './safe-url.ts';
 
 export interface MapStyle {
   /** `MAP_STYLE_URL` of the operator; `{theme}` is replaced with `light` or `dark`. */

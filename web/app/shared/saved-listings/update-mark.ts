@@ -1,12 +1,12 @@
 import { hideProperty, addFavourite, interestedUsers } from '@latchkey/contract/saved-listings/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '../api/failure.ts';
 import { request } from '../api/request.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { showToast } from '../browser/show-toast.ts';
 import { storeHidden } from './hidden-storage.ts';
 import { type MarkKind, setMark } from './marks.ts';
+import { failureText } from '../api/failure-text.ts';
 
 export type UpdatableMarkKind = Extract<MarkKind, 'favourites' | 'interests' | 'hidden'>;
 

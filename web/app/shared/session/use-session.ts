@@ -1,8 +1,6 @@
 import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { useSyncExternalStore } from 'react';
 import { readToken, useBrowserState } from '../api/browser-state.ts';
-import { webSettings } from '@latchkey/contract/settings/calls';
-import { useCall } from '../api/use-call.ts';
 
 /** The signed-in user of this device. */
 export interface Session {
@@ -58,10 +56,4 @@ export function isSignedIn(): boolean {
 export function currentUser(): CustomerSelf | null {
   const stored = useBrowserState.getState().User_signup.data;
   return stored?.token && stored.data ? (stored.data as unknown as CustomerSelf) : null;
-}
-
-/** Returns the verification status of the account. Always refetched, since an operator changes it. */
-export function useVerificationStatus() {
-  const query = useCall(webSettings, {}, { alwaysRefetch: true });
-  return { query, status: query.data?.data.verification_status };
 }

@@ -152,15 +152,15 @@ interface GatewayFieldProps {
 }
 
 /** One field of a gateway. A saved secret is not shown, only that it is saved. */
-function GatewayField({ field, isLost, edited: typed, problem: wrong, onEdit: onType }: GatewayFieldProps) {
+function GatewayField({ field, isLost, edited, problem, onEdit }: GatewayFieldProps) {
   const { t } = useTranslation();
   const { name, is_hidden, is_required, is_set, value } = field;
   const isSavedSecret = is_hidden === 1 && is_set === 1 && !isLost;
   const inputProps = {
     autoComplete: 'off',
     dir: 'ltr',
-    value: typed ?? value,
-    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+    value: edited ?? value,
+    onChange: (event: { target: { value: string } }) => onEdit(event.target.value),
   } as const;
   return (
     <Field
@@ -172,11 +172,11 @@ function GatewayField({ field, isLost, edited: typed, problem: wrong, onEdit: on
             ? t('console.money.gateways.currency')
             : undefined
       }
-      error={wrong && t(`console.money.gateways.${wrong}`)}
+      error={problem && t(`console.money.gateways.${problem}`)}
       {...(is_required === 0 && { optionalLabel: t('console.money.optional') })}
     >
       {name === 'sandbox_mode' ? (
-        <Select value={typed ?? value} onChange={inputProps.onChange}>
+        <Select value={edited ?? value} onChange={inputProps.onChange}>
           <option value="0">{t('console.money.mode.live')}</option>
           <option value="1">{t('console.money.mode.test')}</option>
         </Select>

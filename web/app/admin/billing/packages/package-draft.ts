@@ -78,16 +78,16 @@ const tooLarge = (limit: number): Problem => ({ text: 'console.failure.says.tooM
 
 /** Returns all problems before sending; same rules as the call's schema (contract/src/schemas/console/money.ts). */
 export function problemsOf(draft: PackageDraft): ReadonlyMap<PackageFieldName, Problem> {
-  const { name, featureLimits: opens } = draft;
+  const { name, featureLimits } = draft;
   const checks: readonly (readonly [PackageFieldName, Problem | null])[] = [
     ['name', name.trim() === '' ? required : null],
     ['price', priceProblem(draft)],
     ['duration', durationProblem(draft)],
     [
       'features',
-      featureKeys.every((key) => opens[key].limitType === 'off') ? { text: 'console.money.featureMissing' } : null,
+      featureKeys.every((key) => featureLimits[key].limitType === 'off') ? { text: 'console.money.featureMissing' } : null,
     ],
-    ...featureKeys.map((key) => [key, limitProblem(opens[key])] as const),
+    ...featureKeys.map((key) => [key, limitProblem(featureLimits[key])] as const),
   ];
   return new Map(checks.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
 }

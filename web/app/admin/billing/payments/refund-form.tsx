@@ -1,8 +1,7 @@
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
-import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateNumber, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';

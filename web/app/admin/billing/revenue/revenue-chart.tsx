@@ -1,7 +1,6 @@
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMedia } from '../../../shared/browser/use-media.ts';
 import { type Period, type PeriodUnit, axisTicks } from './revenue-periods.ts';
 import './revenue.css';
@@ -104,8 +103,8 @@ interface RevenueTableProps {
 }
 
 /** Revenue as a table, a row per name and currency. */
-export function RevenueTable({ caption, nameTitle: head, rows, nameOf }: RevenueTableProps) {
-  const columns = useColumns(head, nameOf);
+export function RevenueTable({ caption, nameTitle, rows, nameOf }: RevenueTableProps) {
+  const columns = useColumns(nameTitle, nameOf);
   return (
     <DataTable dense caption={caption} rows={rows} rowKey={(row) => `${row.key} ${row.currency}`} columns={columns} />
   );

@@ -1,11 +1,10 @@
 import type { SettingGroup } from '@latchkey/contract/settings/setting-definitions';
 import { type ComponentType, useId } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, useMarket } from '../../../shared/market/market.tsx';
 import { previewMarket } from '../preview-market.ts';
 import { SubmissionPreview, MaintenancePreview } from './message-previews.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { StartStep } from '../../../features/session/start-step.tsx';

@@ -1,7 +1,6 @@
 import { FileText, X, Paperclip } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Attachment, acceptedFiles } from './attachment.ts';
 import { useBlobUrl } from './use-attachments.ts';

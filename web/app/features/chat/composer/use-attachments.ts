@@ -1,7 +1,6 @@
 import { useRef, useState, type DragEvent, useEffect } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { type Attachment, maxFiles, prepareAttachment } from './attachment.ts';
 

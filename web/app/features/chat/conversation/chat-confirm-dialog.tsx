@@ -1,7 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

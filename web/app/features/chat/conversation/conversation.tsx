@@ -1,10 +1,8 @@
 import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { newId } from '../../../shared/files/new-id.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { useOnline } from '../../../shared/browser/use-online.ts';
@@ -19,10 +17,10 @@ import type { OutgoingMessage } from '../../../shared/messaging/outgoing-message
 import { isSameThread, type ThreadView } from '../threads/thread-view.ts';
 import { useAttachments, useFileDrop } from '../composer/use-attachments.ts';
 import { useChatActions } from './use-chat-actions.ts';
-import { useMarkMessagesRead } from '../messages/use-mark-messages-read.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useMarkMessagesRead, useMessages } from '../messages/use-messages.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAnnounce } from './use-announce.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 const loadDialog = () => import('./chat-confirm-dialog.tsx');
 

@@ -1,16 +1,16 @@
 import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/chat/calls';
 import { getProperty } from '@latchkey/contract/property/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { refreshQueries } from '../../../shared/api/query-client.ts';
 import { messagesQueryKey, threadsQueryKey, isSameThread } from '../threads/thread-view.ts';
 import { withoutMessage } from '../messages/message-window.ts';
 import { updateCachedMessages } from '../messages/use-messages.ts';
 import { updateCachedThreads } from '../threads/use-threads.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { refreshQueries } from '../../../shared/api/refresh-queries.ts';
 
 /** Actions on a thread; each resolves with whether it succeeded and shows a toast when it fails. */
 export function useChatActions(account: number, thread: ThreadRef) {

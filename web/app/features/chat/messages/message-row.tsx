@@ -2,8 +2,8 @@ import { Check, CheckCheck, CircleAlert, Clock, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ChatItem, GroupedItem } from './chat-item.ts';
-import { failureText } from '../../../shared/api/failure.ts';
 import { MessageBody } from './message-body.tsx';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 interface MessageRowProps {
   grouped: GroupedItem<ChatItem>;

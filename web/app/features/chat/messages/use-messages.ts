@@ -1,10 +1,9 @@
 import { pageSizes } from '@latchkey/contract/limits';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect, useSyncExternalStore } from 'react';
 import type { CallError } from '../../../shared/api/failure.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
-import { refreshQueries } from '../../../shared/api/query-client.ts';
-import { messagesQueryKey } from '../threads/thread-view.ts';
+import { messagesQueryKey, isSameThread } from '../threads/thread-view.ts';
 import {
   emptyMessageWindow,
   type MessageWindow,
@@ -13,8 +12,11 @@ import {
   reachesKnown,
   withNewest,
 } from './message-window.ts';
-import { getMessages } from '@latchkey/contract/chat/calls';
+import { getMessages, getUnreadCounts, markMessagesRead } from '@latchkey/contract/chat/calls';
 import { request } from '../../../shared/api/request.ts';
+import type { ChatMessage } from '@latchkey/contract/chat/chat';
+import { updateCachedThreads } from '../threads/use-threads.ts';
+import { refreshQueries } from '../../../shared/api/refresh-queries.ts';
 
 /** Polling interval without a realtime connection. */
 const pollMs = 5_000;
@@ -114,4 +116,49 @@ export async function fetchNewestMessages(
     all = { messages: [...all.messages, ...older.messages], isLast: older.isLast };
   }
   return withNewest(before, known() ?? emptyMessageWindow, reachesKnown(before, all) ? all : first);
+}
+
+/**
+ * Marks messages as read while the page has the focus. Ignores failures, since a server may lack the call.
+ */
+export function useMarkMessagesRead(
+  account: number,
+  { user, property }: ThreadRef,
+  messages: readonly ChatMessage[],
+  unread: number,
+) {
+  const queries = useQueryClient();
+  const hasFocus = usePageFocus();
+  const marked = useRef(0);
+  const newest = messages.findLast(({ sender_id }) => sender_id !== account)?.id ?? 0;
+  useEffect(() => {
+    if (!hasFocus || newest === 0 || (newest <= marked.current && unread === 0)) return;
+    marked.current = newest;
+    updateCachedThreads(queries, account, (thread) => isSameThread(thread, { user, property }), { unread_count: 0 });
+    request(markMessagesRead, { user_id: user, property_id: property, message_id: newest })
+      .then(() => queries.invalidateQueries({ queryKey: [getUnreadCounts.method, getUnreadCounts.path] }))
+      .catch(() => {
+        marked.current = 0;
+      });
+  }, [account, user, property, newest, unread, hasFocus, queries]);
+}
+
+/** Whether the page is visible and has the focus. */
+function usePageFocus(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !document.hidden && document.hasFocus(),
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  addEventListener('focus', onChange);
+  addEventListener('blur', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    removeEventListener('focus', onChange);
+    removeEventListener('blur', onChange);
+  };
 }

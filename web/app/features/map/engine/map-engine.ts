@@ -4,9 +4,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { attachSources } from './map-sources.ts';
 import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
-import { MAX_ZOOM } from '../geo-box.ts';
 import { type MapPadding, fullPadding } from './map-padding.ts';
 import type { MapLabels, MapView } from '../map-types.ts';
+import { MAX_ZOOM } from '../markers/house-bounds.ts';
 
 // The CSP allows workers from our own origin only, not from `blob:`.
 setWorkerUrl(workerUrl);

@@ -5,9 +5,9 @@ import { MapCard, popoverPosition } from './map-card.tsx';
 import { MapCluster, MapPin } from './map-markers.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, PropertyMarker } from '../map-types.ts';
 import { declutterMarkers } from './declutter-markers.ts';
-import { clusterWithin, isSingleHouse } from '../geo-box.ts';
 import { inReadingOrder, markerKey, stackedPins, labelWidth } from './marker-shape.ts';
 import { useMapAnchors, type MapAnchor, useStableHandler } from './use-map-anchors.ts';
+import { clusterWithin, isSingleHouse } from './house-bounds.ts';
 
 export interface MarkerLayerProps {
   map: MapLibreMap;

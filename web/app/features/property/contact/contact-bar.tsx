@@ -5,8 +5,9 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { rentPeriod } from '../../../shared/listing/offer-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { iconButtonClass } from '../../../ui/icon-button.tsx';
-import { useOwnerContact, mailtoUrl } from './owner-contact.ts';
+import { useOwnerContact } from './owner-contact.ts';
 import { useAccountAction, useIsOwner } from './session-hooks.ts';
+import { mailtoUrl } from './mailto-url.ts';
 
 interface ContactBarProps {
   property: PropertyDetail;

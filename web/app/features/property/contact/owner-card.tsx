@@ -3,16 +3,16 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useOwnerContact, mailtoUrl } from './owner-contact.ts';
+import { useOwnerContact } from './owner-contact.ts';
 import { InterestButton } from './interest-button.tsx';
 import { useAccountAction, useIsOwner } from './session-hooks.ts';
+import { mailtoUrl } from './mailto-url.ts';
 
 interface OwnerCardProps {
   property: PropertyDetail;

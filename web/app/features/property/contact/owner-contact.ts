@@ -36,8 +36,3 @@ export function useOwnerContact(property: PropertyDetail): OwnerContact {
   const isInterested = isOwn || (currentInterest ?? property.is_interested === 1);
   return visibleContact({ ...property, is_interested: isInterested ? 1 : 0 });
 }
-
-/** `mailto:` URL with a subject and the page URL as the first line. */
-export function mailtoUrl(email: string, subject: string, page: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${page}\n\n`)}`;
-}

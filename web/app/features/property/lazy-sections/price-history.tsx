@@ -1,9 +1,8 @@
 import type { PriceHistory as History } from '@latchkey/contract/listing-checks/listing-checks';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateNumber } from '../../../shared/i18n/use-translation.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
 
 export interface PriceHistoryProps {
   history: History;

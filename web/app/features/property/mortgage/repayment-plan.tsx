@@ -6,7 +6,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PackageLinks, type PackageAccess, usePackageAccess } from '../../../components/packages/package-access.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import { YearlyChart } from './yearly-chart.tsx';
+import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
+import { useId } from 'react';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { RepaymentTable } from './repayment-table.tsx';
 
 const feature = 'mortgage_calculator_detail';
 
@@ -66,4 +69,115 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
       <PackageLinks isVisitor={false} />
     </div>
   );
+}
+
+interface YearlyChartProps {
+  years: MortgageResult['yearly_totals'];
+  isStale: boolean;
+}
+
+/** Interest and principal per year as a chart and as an accessible table. */
+function YearlyChart({ years, isStale }: YearlyChartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { bars, ticks } = yearlyChartLayout(years);
+  const [first, last] = [years[0], years.at(-1)];
+  return (
+    <div className="loan-chart" data-stale={isStale || undefined}>
+      <div className="loan-chart-head">
+        <h3 id={id}>{t('property.loan.eachYear')}</h3>
+        <span className="chart-key" data-of="principal">
+          {t('property.loan.principal')}
+        </span>
+        <span className="chart-key" data-of="interest">
+          {t('property.loan.interestPart')}
+        </span>
+      </div>
+      {/* The chart is left-to-right in every language. */}
+      <div
+        className="chart"
+        dir="ltr"
+        role="img"
+        aria-label={t('property.loan.chart', {
+          from: first?.year,
+          to: last?.year,
+          first: format.price(first?.interest_paid ?? 0),
+          last: format.price(last?.interest_paid ?? 0),
+        })}
+      >
+        <div className="chart-ticks tnum">
+          {ticks.map((tick) => (
+            <span key={tick}>{tick === 0 ? '0' : format.shortPrice(tick)}</span>
+          ))}
+        </div>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          {bars.map((bar) => (
+            <g key={bar.year}>
+              <rect className="bar-principal" x={bar.x} width={bar.width} {...bar.principal} />
+              <rect className="bar-interest" x={bar.x} width={bar.width} {...bar.interest} />
+            </g>
+          ))}
+        </svg>
+        <div className="chart-names tnum">
+          {bars.map((bar) => (
+            <span key={bar.year}>{bar.isLabelled && bar.year}</span>
+          ))}
+        </div>
+      </div>
+      <RepaymentTable years={years} />
+    </div>
+  );
+}
+
+type YearlyTotal = MortgageResult['yearly_totals'][number];
+
+/** One year as two stacked bars, in per cent of the chart from its upper left corner. */
+interface YearBar {
+  year: number;
+  x: number;
+  width: number;
+  principal: { y: number; height: number };
+  interest: { y: number; height: number };
+  /** Its year is shown below the axis. */
+  isLabelled: boolean;
+}
+
+interface YearlyChartLayout {
+  bars: YearBar[];
+  /** Amounts of the grid lines, highest first. */
+  ticks: number[];
+}
+
+/** Share of a year's width that its bar takes. */
+const barWidthShare = 0.86;
+/** More labels would overlap on a phone. */
+const maxLabels = 7;
+
+/** Layout of the payments per year. */
+export function yearlyChartLayout(years: readonly YearlyTotal[]): YearlyChartLayout {
+  const paid = years.map(({ principal_amount, interest_paid }) => principal_amount + interest_paid);
+  const top = roundAxisMax(Math.max(...paid, 1));
+  const slotWidth = 100 / Math.max(years.length, 1);
+  const step = Math.ceil(years.length / maxLabels);
+  const bars = years.map(({ year, principal_amount, interest_paid }, index) => {
+    const principal = (principal_amount / top) * 100;
+    const interest = (interest_paid / top) * 100;
+    return {
+      year,
+      x: index * slotWidth + (slotWidth * (1 - barWidthShare)) / 2,
+      width: slotWidth * barWidthShare,
+      principal: { y: 100 - principal, height: principal },
+      interest: { y: 100 - principal - interest, height: interest },
+      isLabelled: index % step === 0,
+    };
+  });
+  return { bars, ticks: [top, top / 2, 0] };
+}
+
+/** Rounds up to 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten, so that grid lines are at round amounts. */
+export function roundAxisMax(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((candidate) => value <= candidate * power * 1.000_001);
+  return (factor ?? 10) * power;
 }

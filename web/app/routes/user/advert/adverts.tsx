@@ -1,20 +1,32 @@
 import { getFeaturedData } from '@latchkey/contract/advert/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
-import { useSearchParams } from 'react-router';
+import type { FeatureFor, FeaturedItem } from '@latchkey/contract/advert/advertisement';
+import { useSearchParams, Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { AdvertList } from '../../../features/advert/advert-list.tsx';
-import { useEndAdvert } from '../../../features/advert/use-end-advert.tsx';
+import { useEndAdvert, type EndAction } from '../../../features/advert/use-end-advert.tsx';
 import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
+import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
+import '../../../features/advert/advert.css';
+import { useState } from 'react';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import {
+  AdvertStatusBadge,
+  AdvertTimeLeft,
+  type AdvertState,
+  advertState,
+} from '../../../features/advert/advert-status.tsx';
+import { advertListing, type AdvertSubject } from '../../../features/advert/advert-listing.ts';
 
 const pageSize = pageSizes.adverts;
 const kinds: readonly FeatureFor[] = ['property', 'project'];
@@ -66,6 +78,108 @@ export default function Adverts() {
       <PageLinks total={total} size={pageSize} to={to} />
       {endDialog}
       {featureDialog}
+    </>
+  );
+}
+
+interface AdvertListProps extends AdvertActions {
+  /** Accessible name of the list. */
+  caption: string;
+  adverts: readonly FeaturedItem[];
+}
+
+/** The owner's adverts. */
+function AdvertList({ caption, adverts, ...tools }: AdvertListProps) {
+  return (
+    <ul className="advert-list" aria-label={caption}>
+      {adverts.map((advert) => (
+        <AdvertRow key={advert.id} advert={advert} {...tools} />
+      ))}
+    </ul>
+  );
+}
+
+interface AdvertActions {
+  /** Opens the confirmation to take an advert down or remove it from the list. */
+  onEnd: (advert: FeaturedItem, question: EndAction) => void;
+  onFeature: (subject: AdvertSubject) => void;
+}
+
+/** One advert: listing, status, remaining time and actions. */
+function AdvertRow({ advert, onEnd, onFeature }: AdvertActions & { advert: FeaturedItem }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const state = advertState(advert, now);
+  const listing = advertListing(advert);
+  const isLive = state.status === 'approved' || state.status === 'pending';
+  const endAction = isLive ? 'takeDown' : 'remove';
+  const labelFor = (action: string) => t('advert.of', { action, title: isolateText(listing.title) });
+  return (
+    <li>
+      <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="96px" ratio="4/3" rounded />
+      <div className="advert-text">
+        <p className="advert-name">
+          <Link to={listing.path}>
+            <bdi>{listing.title}</bdi>
+          </Link>{' '}
+          <AdvertStatusBadge state={state} />
+        </p>
+        <p className="advert-location">
+          <bdi>{listing.locationText}</bdi>
+        </p>
+        <AdvertStatusText advert={advert} state={state} />
+      </div>
+      <p className="advert-actions">
+        {!isLive && advert.is_feature_available && (
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={labelFor(t('advert.do.again'))}
+            onClick={() => onFeature({ kind: listing.kind, id: listing.id, title: listing.title })}
+          >
+            {t('advert.do.again')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={labelFor(t(`advert.do.${endAction}`))}
+          onClick={() => onEnd(advert, endAction)}
+        >
+          {t(`advert.do.${endAction}`)}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+const endingTexts = {
+  ran: 'advert.ended',
+  undecided: 'advert.undecided',
+  rejected: 'advert.neverShown',
+  stopped: 'advert.stopped',
+};
+
+/** The end date of an advert, or why it is pending or ended. */
+function AdvertStatusText({ advert, state }: { advert: FeaturedItem; state: AdvertState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = format.date(advert.end_date);
+  if (state.status === 'rejected' || state.ending === 'rejected' || state.ending === 'stopped') {
+    return (
+      <p className="advert-status">
+        {state.ending && <span>{t(endingTexts[state.ending])} </span>}
+        {advert.reject_reason ? <q dir="auto">{advert.reject_reason}</q> : t('advert.noReason')}
+      </p>
+    );
+  }
+  if (state.ending) return <p className="advert-status">{t(endingTexts[state.ending], { date: until })}</p>;
+  if (state.status === 'pending') return <p className="advert-status">{t('advert.waits', { count: state.days })}</p>;
+  return (
+    <>
+      <p className="advert-status tnum">{t('advert.fromUntil', { from: format.date(advert.start_date), until })}</p>
+      <AdvertTimeLeft state={state} />
+      {advert.is_listed === false && <p className="advert-hidden">{t('advert.notListed')}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
+import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ import type { OwnSummary } from '@latchkey/contract/account/records';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Stat, Stats } from '../../../ui/stat.tsx';
 import { Greeting } from './greeting.tsx';
+import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 
 const pageSize = pageSizes.ownProperties;
 

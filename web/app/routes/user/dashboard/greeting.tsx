@@ -1,10 +1,9 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useVerificationStatus } from '../../../shared/session/use-session.ts';
+import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
 import { useState } from 'react';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useVerificationStatus } from '../../../shared/session/use-verification-status.ts';
 
 /** Greets the owner and states the number of tasks. */
 export function Greeting({ name, todos }: { name: string; todos: number }) {

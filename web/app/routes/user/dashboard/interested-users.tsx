@@ -5,22 +5,22 @@ import { QueryErrorState, hasQueryFailed } from '../../../components/query-error
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useOwnProperties } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
+import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import type { Route } from './+types/interested-users.ts';
 import { OwnListingNotFound } from '../../shared/own-listing/own-listing-layout.tsx';
 import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, Phone } from 'lucide-react';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import '../../../features/owner-dashboard/interested-user-list.css';
+import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 
 const pageSize = pageSizes.interestedUsers;
 

@@ -18,8 +18,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
+import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import './dashboard.css';
+import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 
 const pageSize = pageSizes.ownProjects;
 

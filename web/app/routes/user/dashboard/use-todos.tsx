@@ -7,8 +7,7 @@ import type { Task } from '../../../features/owner-dashboard/task-list.tsx';
 import { draftPath } from '../../../features/posting/submit/listing-input.ts';
 import { useDrafts } from '../../../features/posting/drafts/use-drafts.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import {
   editPath,

@@ -1,11 +1,11 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { download } from '../../../shared/api/download.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Downloads the file that a call returns. */
 export function DownloadButton<Input, Output, Sent>({

@@ -1,7 +1,6 @@
 import { saveImportCategories } from '@latchkey/contract/listing-import/calls';
 import type { ImportCategoryName, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { isInProgress } from './import-status.tsx';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 /**
  * Maps the category names of a file to categories of the market: unknown names must be mapped, others can be changed. The

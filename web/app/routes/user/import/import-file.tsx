@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { importPath } from './import-status.tsx';
 import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/listing-import/import-columns';
 import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 const { extensions, maxBytes } = uploads.importFile;
 

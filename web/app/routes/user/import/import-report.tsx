@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageLinks, readPage } from '../../../components/pagination.tsx';
@@ -17,7 +17,6 @@ import { ImportProgress } from './import-progress.tsx';
 import { usePolling } from './use-polling.ts';
 import type { ImportRowState, ListingImport, ImportRow } from '@latchkey/contract/listing-import/listing-import';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { isolateText } from '../../../shared/i18n/bidi-isolation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const pageSize = 25;

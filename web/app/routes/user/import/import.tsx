@@ -1,13 +1,21 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportReport } from './import-report.tsx';
-import { PastImports } from './past-imports.tsx';
 import { RememberedCategories } from './remembered-categories.tsx';
 import './import.css';
-import { exportProperties } from '@latchkey/contract/listing-import/calls';
+import { exportProperties, getImports } from '@latchkey/contract/listing-import/calls';
 import { DownloadButton } from './download-button.tsx';
+import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
+import { ChevronRight } from 'lucide-react';
+import { QueryErrorState } from '../../../components/query-error-state.tsx';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { RelativeTime } from '../../../shared/format/relative-time.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { importPath, isInProgress, ImportStatusBadge } from './import-status.tsx';
+import { usePolling } from './use-polling.ts';
 
 /** Import and export of properties as files. With an `import` parameter it shows one import. */
 export default function ImportPage() {
@@ -42,5 +50,55 @@ function ExportProperties() {
         </DownloadButton>
       </div>
     </section>
+  );
+}
+
+/** The latest imports. Renders nothing when there are none. */
+function PastImports() {
+  const { t } = useTranslation();
+  const list = useCall(getImports, { limit: 10 });
+  const imports = list.data?.data ?? [];
+  usePolling(list.refetch, true, imports.some(isInProgress));
+  if (list.data && imports.length === 0) return null;
+  return (
+    <section aria-labelledby="past-imports">
+      <h2 id="past-imports">{t('import.past')}</h2>
+      <QueryErrorState query={list} />
+      {list.isLoading && !list.isPaused && <SkeletonList shape="row" count={2} label={t('import.loading')} />}
+      <ul className="import-past">
+        {imports.map((each) => (
+          <li key={each.id}>
+            <PastImport {...each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastImport(found: ListingImport) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, file_name, status, counts, rows, created_at } = found;
+  const text =
+    status === 'failed'
+      ? ''
+      : t(status === 'done' ? 'import.writtenOf' : 'import.rows', {
+          count: rows,
+          rows: format.number(rows),
+          written: format.number(counts.added + counts.changed),
+        });
+  return (
+    <Link to={importPath(id)}>
+      <span>
+        <bdi className="import-strong">{file_name}</bdi>
+        <small>
+          <RelativeTime iso={created_at} />
+          {text && ` · ${text}`}
+        </small>
+      </span>
+      <ImportStatusBadge found={found} />
+      <ChevronRight className="flip" aria-hidden="true" />
+    </Link>
   );
 }

@@ -2,7 +2,6 @@ import { getImportCategories, saveImportCategories } from '@latchkey/contract/li
 import { userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '../../../shared/api/failure.ts';
 import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
@@ -12,6 +11,7 @@ import { showToast } from '../../../shared/browser/show-toast.ts';
 import { PageLinks, readPage } from '../../../components/pagination.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { usePolling } from './use-polling.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 const pageSize = 20;
 const formats = ['csv', 'xml'] as const;

@@ -3,12 +3,13 @@ import type { ListingImport } from '@latchkey/contract/listing-import/listing-im
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallError, failureText } from '../../../shared/api/failure.ts';
+import { CallError } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Pages where the user can fix what prevents an import from starting. */
 const remedies: Readonly<Record<string, string>> = {

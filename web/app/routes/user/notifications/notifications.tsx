@@ -1,21 +1,25 @@
 import { getNotificationList } from '@latchkey/contract/notification/calls';
 import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { NotificationRow } from '../../../features/notifications/notification-row.tsx';
 import { useUnreadIds, useMarkNotificationsRead } from '../../../features/notifications/use-read-notifications.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
-import { DevicePushSwitch } from '../../../features/notifications/device-push-switch.tsx';
-import { NotificationKindSwitches } from '../../../features/notifications/notification-kind-switches.tsx';
+import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { DevicePushSwitch, NotificationKindSwitches } from '../../../features/notifications/notification-settings.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { NotificationSwitch } from '../profile/notification-switch.tsx';
+import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
+import type { Notification } from '@latchkey/contract/notification/records';
+import { RelativeTime } from '../../../shared/format/relative-time.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { NotificationIcon, notificationPath } from '../../../features/notifications/notification-kind.tsx';
 
 const pageSize = pageSizes.notifications;
 const settingsView = 'settings';
@@ -87,5 +91,47 @@ function NotificationSettings() {
         <NotificationKindSwitches isPushEnabled={notification === 1} />
       </section>
     </>
+  );
+}
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** Whether it was unread when the page opened. */
+  isNew: boolean;
+}
+
+/** One notification; the whole row is a link if it has a path. */
+function NotificationRow({ notification, isNew }: NotificationRowProps) {
+  const { t } = useTranslation();
+  const { title, message, notification_image: picture, created_at, kind } = notification;
+  const path = notificationPath(notification);
+  return (
+    <li className={classNames('news', isNew && 'notification-unread')}>
+      {picture ? (
+        <Picture src={picture} alt="" sizes="64px" ratio="1" rounded className="notification-picture" />
+      ) : (
+        <span className="notification-icon">
+          <NotificationIcon kind={kind} />
+        </span>
+      )}
+      <div className="notification-text">
+        <h2>
+          {path ? (
+            <Link to={path} dir="auto">
+              {title}
+            </Link>
+          ) : (
+            <span dir="auto">{title}</span>
+          )}
+          {isNew && (
+            <span className="notification-dot">
+              <span className="sr-only">{t('notifications.new')}</span>
+            </span>
+          )}
+        </h2>
+        <p dir="auto">{message}</p>
+        <RelativeTime iso={created_at} />
+      </div>
+    </li>
   );
 }

@@ -2,14 +2,13 @@ import { getEndedPackages } from '@latchkey/contract/package/calls';
 import { useEffect, useRef, type RefObject } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateNumber } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import type { EndedPackage } from '@latchkey/contract/package/ended-package';
 import { featureKeys, features } from '@latchkey/contract/package/features';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Packages per page. */

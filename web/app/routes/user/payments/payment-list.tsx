@@ -5,18 +5,18 @@ import { useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useTranslation, isolateNumber } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath, useRedirectToLastPage } from '../../../components/pagination.tsx';
+import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
-import { isolateNumber } from '../../../shared/i18n/bidi-isolation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { paymentState, type PaymentState, paymentTones } from '../../../features/payment/payment-state.ts';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
+import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 
 const pageSize = pageSizes.transactions;
 

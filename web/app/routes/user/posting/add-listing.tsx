@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus, FilePen, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, Link } from 'react-router';
 import { ListingGate } from '../../../features/listing-gate/listing-gate.tsx';
-import { type ListingKind, newDraft } from '../../../features/posting/drafts/draft.ts';
-import { DraftsList } from '../../../features/posting/drafts/drafts-list.tsx';
+import { type ListingKind, newDraft, type Draft, filesOf } from '../../../features/posting/drafts/draft.ts';
 import { newId } from '../../../shared/files/new-id.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useDrafts, useSavedDraft } from '../../../features/posting/drafts/use-drafts.ts';
@@ -13,6 +12,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
 import { SentListing, failureLink } from './submit-result.tsx';
+import { RelativeTime } from '../../../shared/format/relative-time.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../shared/browser/show-toast.ts';
+import { saveDraft, removeBlob, removeDraft } from '../../../features/posting/drafts/draft-store.ts';
+import { draftPath } from '../../../features/posting/submit/listing-input.ts';
+import '../../../features/posting/posting.css';
 
 /**
  * Creates a listing. Without a draft in the URL it lists the drafts on this device, with one it shows the form, and after
@@ -74,5 +80,52 @@ function DraftForm({ kind, draftKey }: { kind: ListingKind; draftKey: string }) 
       getFailureLink={(failure) => failureLink(failure, kind, t)}
       onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
     />
+  );
+}
+
+/** Unsent drafts on this device, each to continue or to discard. Needs the deferred texts. */
+function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+
+  async function discard(draft: Draft): Promise<void> {
+    await removeDraft(draft.key, []);
+    // Files are deleted only when the discarding can no longer be undone.
+    let isRestored = false;
+    const timer = setTimeout(() => {
+      if (!isRestored) void Promise.all(filesOf(draft.fields).map(({ id }) => removeBlob(id)));
+    }, 6_000);
+    const onAction = () => {
+      isRestored = true;
+      clearTimeout(timer);
+      void saveDraft(draft);
+    };
+    showToast({ text: t('posting.draftGone'), action: { label: t('posting.undo'), onAction } });
+  }
+
+  return (
+    <ul className="posting-drafts">
+      {drafts.map((draft) => (
+        <li key={draft.key}>
+          <FilePen aria-hidden="true" />
+          <div>
+            <Link to={draftPath(draft)} className="link">
+              <bdi>{draft.fields.title.trim() || t(`posting.untitled.${draft.kind}`)}</bdi>
+            </Link>
+            <p className="field-help">
+              {t(draft.listing ? 'posting.draftChange' : `posting.draftNew.${draft.kind}`)} ·{' '}
+              <RelativeTime iso={new Date(draft.changedAt).toISOString()}>
+                {t('posting.draftAt', { when: format.ago(new Date(draft.changedAt).toISOString()) })}
+              </RelativeTime>
+            </p>
+          </div>
+          <IconButton
+            label={t('posting.throwAway', { name: draft.fields.title.trim() || t(`posting.untitled.${draft.kind}`) })}
+            icon={<Trash2 />}
+            onClick={() => void discard(draft)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { deleteUser } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -12,6 +11,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 const deletedParts = ['account', 'listings', 'kept', 'packages'] as const;
 

@@ -1,11 +1,11 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveUser, useUser } from '../../../shared/session/use-session.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Switch for push notifications; updates optimistically and rolls back on an error. */
 export function NotificationSwitch() {

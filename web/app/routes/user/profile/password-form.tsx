@@ -1,7 +1,7 @@
 import { password as limits } from '@latchkey/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError, failureText } from '../../../shared/api/failure.ts';
+import { CallError } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -12,6 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { changePassword } from '@latchkey/contract/sign-in/calls';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 interface Passwords {
   old_password: string;

@@ -1,7 +1,6 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveUser, useUser } from '../../../shared/session/use-session.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { isLargeEnough } from './crop.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
 

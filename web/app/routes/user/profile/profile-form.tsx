@@ -6,7 +6,7 @@ import type { RequiredProfileField } from '@latchkey/contract/account/profile-ga
 import { socialFields, socialLink } from '@latchkey/contract/account/social-link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { CallError, failureText } from '../../../shared/api/failure.ts';
+import { CallError } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -20,6 +20,7 @@ import { showToast } from '../../../shared/browser/show-toast.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type ChosenPlace, PlaceField } from './place-field.tsx';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 interface Fields {
   name: string;

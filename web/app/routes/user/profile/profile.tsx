@@ -15,12 +15,12 @@ import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { requestDataExport } from '@latchkey/contract/account/calls';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Profile page: public profile, verification, notifications, password, data export and account deletion. */
 export default function Profile() {

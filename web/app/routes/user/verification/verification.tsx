@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useVerificationStatus } from '../../../shared/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SubmittedAnswers, AnswerField } from './answer-field.tsx';
@@ -20,12 +19,13 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { type Answer, answerProblem, initialAnswers, toFormFields } from './verification-answers.ts';
+import { useVerificationStatus } from '../../../shared/session/use-verification-status.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Verification page: the status, the form while it can be submitted, and the submitted answers. */
 export default function Verification() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declineKey } from './decline-key.ts';
+import { declineKey } from './stripe-js.ts';
 
 const card = { type: 'card_error', code: 'card_declined' };
 

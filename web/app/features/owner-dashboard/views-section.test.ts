@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { viewBars, viewTicks } from './views-chart.tsx';
+import { viewBars, viewTicks } from './views-section.tsx';
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 const days = (views: readonly number[]) => views.map((count, index) => ({ date: day(index), views: count }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addHeadingIds } from './table-of-contents.tsx';
+import { addHeadingIds } from './heading-ids.ts';
 
 describe('the headings of a text', () => {
   it('get ids derived from their text', () => {

@@ -1,7 +1,7 @@
 import { mortgage } from '@latchkey/contract/mortgage/mortgage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundAxisMax, yearlyChartLayout } from './yearly-chart.tsx';
+import { roundAxisMax, yearlyChartLayout } from './repayment-plan.tsx';
 
 const years = mortgage({
   loanAmount: 465_000,

@@ -18,10 +18,3 @@ export function safeColour(value: unknown): string {
   if (kind) return `${kind}(${first} ${second} ${third})`;
   return names.has(text) ? text : '';
 }
-
-const safePattern = /^(https?:\/\/|\/(?!\/))[^\s"'()<>\\]+$/i;
-
-/** A URL that is safe in links, images and styles: http(s) or a path of this site; otherwise blank. */
-export function safeUrl(value: unknown): string {
-  return typeof value === 'string' && safePattern.test(value) ? value : '';
-}

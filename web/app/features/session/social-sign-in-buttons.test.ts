@@ -1,7 +1,7 @@
 import { socialSignInMessage as type } from '@latchkey/contract/sign-in/social/social-sign-in';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readSocialMessage } from './social-popup.ts';
+import { readSocialMessage } from './social-sign-in-buttons.tsx';
 
 const attempt = 'a-text-of-this-window';
 const fields = {
