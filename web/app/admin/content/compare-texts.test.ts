@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareTexts } from './version-comparison.tsx';
+import { compareTexts } from './compare-texts.ts';
 
 const marks = { same: ' ', added: '+', removed: '-' };
 const formatDiff = (before: string, after: string) =>
