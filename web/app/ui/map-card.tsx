@@ -24,8 +24,3 @@ export function MapCard({
     </article>
   );
 }
-
-/** A vertical group of map buttons, such as zoom and location. */
-export function MapControls({ children }: { children: ReactNode }) {
-  return <div className="map-controls no-print">{children}</div>;
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { initials } from './avatar.tsx';
-import { clusterSize } from './map-cluster.tsx';
 import { nextIndex } from './next-index.ts';
 import { scrollEnds } from './rail.tsx';
 import { sparklinePath } from './sparkline.tsx';
@@ -40,10 +39,6 @@ test.each([
   [499.4, false, true],
 ])('a row scrolled to %d', (scrollLeft, atStart, atEnd) => {
   expect(scrollEnds({ scrollLeft, scrollWidth: 1500, clientWidth: 1000 })).toEqual({ atStart, atEnd });
-});
-
-test('a cluster grows by powers of ten', () => {
-  expect([12, 99, 100, 999, 1000].map(clusterSize)).toEqual(['s', 's', 'm', 'm', 'l']);
 });
 
 describe('a sparkline', () => {

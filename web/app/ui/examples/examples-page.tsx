@@ -38,7 +38,7 @@ const examples = {
   badge: ['Badges', BadgeExample],
   picture: ['Pictures', PictureExample],
   rail: ['Rail', RailExample],
-  map: ['Map', MapExample],
+  map: ['Map card', MapExample],
   overlays: ['What floats', OverlaysExample],
   messages: ['Messages', MessagesExample],
   states: ['Waiting, empty, wrong', StatesExample],

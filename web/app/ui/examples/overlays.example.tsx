@@ -7,7 +7,6 @@ import { IconButton } from '../icon-button.tsx';
 import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLine, MenuLink } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
 import { RadioGroup } from '../radio-group.tsx';
-import { Tooltip } from '../tooltip.tsx';
 
 const reasons = [
   { value: 'price', label: 'The price is wrong' },
@@ -67,9 +66,6 @@ export default function OverlaysExample() {
           ]}
         />
       </Popover>
-      <Tooltip content="Copies the address of this page">
-        <Button variant="ghost">Copy the link</Button>
-      </Tooltip>
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}
