@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** The action cannot be undone. */
   danger?: boolean;
-  /** Runs the action; the dialog stays open until it is done. */
+  /** Runs the action; the dialog stays open until it is done, and after a failure, so that the user can retry. */
   onConfirm: () => Promise<unknown>;
   /** Returns the element to focus after closing; null for the previously focused element. */
   finalFocus?: () => HTMLElement | null;
@@ -24,13 +24,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, closeLabel, cancelLabel, confirmLabel, danger, onConfirm, finalFocus } =
     props;
   const [pending, setPending] = useState(false);
-
-  async function handleConfirm() {
-    setPending(true);
-    await onConfirm();
-    setPending(false);
-    onOpenChange(false);
-  }
+  const close = () => onOpenChange(false);
 
   return (
     <Dialog
@@ -43,14 +37,33 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocus={finalFocus}
       footer={
         <>
-          <Button variant="line" onClick={() => onOpenChange(false)}>
+          <Button variant="line" onClick={close}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void handleConfirm()}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            onClick={() => void confirmAndClose(onConfirm, setPending, close)}
+          >
             {confirmLabel}
           </Button>
         </>
       }
     />
   );
+}
+
+/** Runs the action, then closes. When it rejects, the dialog stays open and can be confirmed again. */
+export async function confirmAndClose(
+  onConfirm: () => Promise<unknown>,
+  setPending: (pending: boolean) => void,
+  close: () => void,
+): Promise<void> {
+  setPending(true);
+  try {
+    await onConfirm();
+    close();
+  } finally {
+    setPending(false);
+  }
 }
