@@ -28,6 +28,37 @@ test('a filter opens, closes and returns the focus', async ({ visit }) => {
   await expect.poll(() => hasFocus(page.getByRole('group', { name: 'Filters' }))).toBe(true);
 });
 
+test('the thumbs of the price stop one column apart, for keys and for the mouse', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/search');
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Price' });
+  const [from, to] = [panel.getByRole('slider').first(), panel.getByRole('slider').last()];
+  const position = async (thumb: typeof from) => Number(await thumb.getAttribute('aria-valuenow'));
+  await from.waitFor();
+  const last = await position(to);
+  expect(last).toBeGreaterThan(2);
+
+  await from.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => position(from)).toBe(last - 1);
+  await page.waitForURL(/min_price=/);
+  await page.keyboard.press('Home');
+  await expect.poll(() => position(from)).toBe(0);
+  await page.waitForURL((url) => !url.searchParams.has('min_price'));
+
+  const track = await panel.getByRole('group', { name: 'Price' }).boundingBox();
+  if (!track) throw new Error('The slider is not visible');
+  await page.mouse.move(track.x + track.width - 12, track.y + track.height - 12);
+  await page.mouse.down();
+  await page.mouse.move(track.x + 2, track.y + track.height - 12, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => position(to)).toBe(1);
+  expect(await position(from)).toBe(0);
+  await page.waitForURL(/max_price=/);
+});
+
 test('the sheet of all filters traps the focus', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;

@@ -2,7 +2,7 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-type Group = 'libraries' | 'base' | 'shared';
+type Group = 'libraries' | 'base' | 'shared' | 'dialog';
 
 /** A module goes into the `shared` chunk when at least this many public routes import it. */
 const minPagesForShared = 4;
@@ -12,13 +12,15 @@ const appEntry = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 const routeEntry = '?__react-router-build-client-route';
 /** Routes behind a sign-in: modules that only these share stay out of the public chunks. */
 const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
+/** Base UI's dialog and what other parts share with it are one chunk: a button that opens a dialog lists all its chunks. */
+const dialog = /\/app\/ui\/dialog\.tsx$/;
 /** One module re-exports all icons, so every icon would count as imported wherever one is. */
 const icon = /\/lucide-react\/.*\/icons\//;
 
 /**
  * Returns the chunk groups for the browser build. Every page needs `libraries` and `base`; `libraries` stays cached across
- * releases. Several public pages need `shared`. The bundler places the rest. Without groups a first load takes about a
- * hundred small files (docs/decisions/054-build-plugins.md).
+ * releases. Several public pages need `shared`, every dialog needs `dialog`. The bundler places the rest. Without groups a
+ * first load takes about a hundred small files (docs/decisions/054-build-plugins.md).
  */
 export function chunkGroups() {
   const groups = new Map<string, Group | null>();
@@ -31,9 +33,9 @@ export function chunkGroups() {
     return group;
   }
 
-  return (['libraries', 'base', 'shared'] as const).map((name, index) => ({
+  return (['libraries', 'base', 'shared', 'dialog'] as const).map((name, index) => ({
     name: (id: string, graph: Graph) => (groupOf(id, graph) === name ? name : null),
-    priority: 3 - index,
+    priority: 4 - index,
   }));
 }
 
@@ -45,5 +47,6 @@ function chooseGroup(id: string, graph: Graph): Group | null {
     if (module.includes(routeEntry) && !accountRoute.test(module)) pages += 1;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  return pages >= minPagesForShared ? 'shared' : null;
+  if (pages >= minPagesForShared) return 'shared';
+  return id.includes('/@base-ui/') && [...seen].some((module) => dialog.test(module)) ? 'dialog' : null;
 }

@@ -8,6 +8,8 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
+import { PriceRange } from './price-range.tsx';
+import { Tabs } from './tabs.tsx';
 import { TextInput } from './text-input.tsx';
 
 const render = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
@@ -117,4 +119,40 @@ describe('Icon', () => {
     expect(render(<Icon src="/files/flat.png" tint />)).toContain('<img');
     expect(render(<Icon src="/files/flat.svg" markup={markup} />)).toContain('<img');
   });
+});
+
+test('a price range names both thumbs and says their prices', () => {
+  const html = render(
+    <PriceRange
+      label="Price"
+      fromLabel="From"
+      toLabel="To"
+      edges={[0, 100, 200]}
+      counts={[3, 1]}
+      value={{ from: 100, to: null }}
+      onValueChange={() => undefined}
+      format={(price) => (price === null ? 'No limit' : `€${price}`)}
+    />,
+  );
+  expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Price<\/legend>/u);
+  expect(html).toMatch(/<input type="range" min="0" max="2"[^>]*aria-label="From" aria-valuetext="€100" value="1"/u);
+  expect(html).toMatch(/<input type="range" min="0" max="2"[^>]*aria-label="To" aria-valuetext="No limit" value="2"/u);
+});
+
+test('tabs render every panel and hide all but the selected one', () => {
+  const html = render(
+    <Tabs
+      label="About"
+      value="plans"
+      onValueChange={() => undefined}
+      tabs={[
+        { value: 'facts', label: 'Facts', panel: '108 m²' },
+        { value: 'plans', label: 'Plans', count: 6, panel: 'Six plans' },
+      ]}
+    />,
+  );
+  expect(html.match(/role="tabpanel"/gu)).toHaveLength(2);
+  expect(html).toMatch(/<div hidden=""[^>]*>108 m²|<div[^>]* hidden=""[^>]*>108 m²/u);
+  expect(html).not.toMatch(/hidden=""[^>]*>Six plans/u);
+  expect(html).toMatch(/aria-selected="true"[^>]*>Plans/u);
 });

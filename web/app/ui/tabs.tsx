@@ -1,6 +1,6 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { nextIndex } from './next-index.ts';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -11,8 +11,8 @@ export interface Tab<Value extends string> {
 }
 
 /**
- * Tabs with panels. Arrow keys select in reading direction; Home and End select the ends. All panels are in the document, for
- * search engines.
+ * Tabs with panels. Arrow keys select in reading direction; Home and End select the ends. Hidden panels keep their state.
+ * It imports Base UI, so keep it out of public pages.
  */
 export function Tabs<Value extends string>({
   label,
@@ -29,52 +29,28 @@ export function Tabs<Value extends string>({
   panelClassName?: string;
   className?: string;
 }) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  function choose(event: KeyboardEvent<HTMLDivElement>) {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const currentIndex = tabs.findIndex((tab) => tab.value === value);
-    const next = nextIndex(event.key, currentIndex, tabs.length, rtl);
-    const tab = next === null ? undefined : tabs[next];
-    if (!tab) return;
-    event.preventDefault();
-    onValueChange(tab.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
-  }
-
+  const direction = useSyncExternalStore(neverChanges, readDirection, () => 'ltr' as const);
   return (
-    <div className={className}>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={choose}>
+    <DirectionProvider direction={direction}>
+      <BaseTabs.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
+        <BaseTabs.List className="tabs" aria-label={label} activateOnFocus>
+          {tabs.map((tab) => (
+            <BaseTabs.Tab key={tab.value} value={tab.value} className="tab">
+              {tab.label}
+              {tab.count !== undefined && <small>{tab.count}</small>}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}t${tab.value}`}
-            aria-controls={`${id}p${tab.value}`}
-            aria-selected={tab.value === value}
-            tabIndex={tab.value === value ? 0 : -1}
-            className="tab"
-            onClick={() => onValueChange(tab.value)}
-          >
-            {tab.label}
-            {tab.count !== undefined && <small>{tab.count}</small>}
-          </button>
+          <BaseTabs.Panel key={tab.value} value={tab.value} keepMounted className={panelClassName}>
+            {tab.panel}
+          </BaseTabs.Panel>
         ))}
-      </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}p${tab.value}`}
-          aria-labelledby={`${id}t${tab.value}`}
-          hidden={tab.value !== value}
-          className={classNames(panelClassName)}
-        >
-          {tab.panel}
-        </div>
-      ))}
-    </div>
+      </BaseTabs.Root>
+    </DirectionProvider>
   );
 }
+
+/** Changing the language reloads the page. */
+const neverChanges = () => () => undefined;
+const readDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');

@@ -3,7 +3,7 @@ import { ImagePlus, Link2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { nextIndex } from '../../../ui/next-index.ts';
+import { nextIndex } from './next-index.ts';
 import { tools } from './toolbar-tools.ts';
 
 interface ToolbarProps {
