@@ -13,7 +13,7 @@ const routeEntry = '?__react-router-build-client-route';
 /** Routes behind a sign-in: modules that only these share stay out of the public chunks. */
 const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
 /** Base UI's dialog and what other parts share with it are one chunk: a button that opens a dialog lists all its chunks. */
-const dialog = /\/app\/ui\/dialog\.tsx$/;
+const dialog = /\/app\/ui\/overlays\/dialog\.tsx$/;
 /** One module re-exports all icons, so every icon would count as imported wherever one is. */
 const icon = /\/lucide-react\/.*\/icons\//;
 

@@ -4,7 +4,7 @@ import mine from './es/mine.json' with { type: 'json' };
 import payment from './es/payment.json' with { type: 'json' };
 import posting from './es/posting.json' with { type: 'json' };
 
-/** Texts of whoever lists homes and projects: forms, dashboard, import, payments. They come with the first of these pages. */
+/** Texts of owners and agents who post listings: forms, dashboard, import, payments. They come with the first of these pages. */
 export default {
   ...advert,
   ...importHomes,

@@ -1,5 +1,5 @@
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/data/badge.tsx';
 
 interface ListingBadgesProps {
   property: { promoted: boolean; is_premium: boolean };

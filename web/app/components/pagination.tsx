@@ -1,7 +1,7 @@
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { useSearchParams, data } from 'react-router';
 import { useFormat } from '../shared/format/use-format.ts';
-import { Pagination } from '../ui/pagination.tsx';
+import { Pagination } from '../ui/navigation/pagination.tsx';
 
 interface PageLinksProps {
   total: number;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import type { CallError } from '../shared/api/failure.ts';
 import { shouldRetry } from '../shared/api/query-client.ts';
 

@@ -4,7 +4,7 @@ import { signingOut } from '../shared/api/browser-state.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { useSignInDialog } from '../shared/session/sign-in-context.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import { SkeletonList } from '../ui/skeleton.tsx';
+import { SkeletonList } from '../ui/feedback/skeleton.tsx';
 
 /**
  * Renders its children for signed-in users. A visitor is redirected to the home page with the sign-in dialog open

@@ -12,7 +12,7 @@ import { PlainScreen } from '../features/shell/plain-screen.tsx';
 import { useFormat } from '../shared/format/use-format.ts';
 import { createTranslator } from '../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../shared/i18n/use-translation.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/media/icon.tsx';
 import { MarketProvider, readMarket, useMarket } from '../shared/market/market.tsx';
 import { createLoadContext } from '../entry.server.tsx';
 import type { LoadContext } from '../load-context.ts';

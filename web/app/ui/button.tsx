@@ -1,6 +1,20 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { buttonClass, type ButtonStyle } from './button-class.ts';
-import { Spinner } from './spinner.tsx';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Spinner } from './feedback/progress.tsx';
+
+export interface ButtonStyle {
+  /** `primary` once per view; `line` beside it; `ghost` for optional actions. */
+  variant?: 'primary' | 'line' | 'ghost' | 'danger' | 'danger-line';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+/** Returns the classes of a button, for links and triggers of other components. */
+export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonStyle = {}, className?: string): string {
+  return classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
+}
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyle {
   /** Shows a spinner and ignores clicks; the focus stays. */
@@ -26,4 +40,11 @@ export function Button({ variant, size, block, pending = false, className, child
       {children}
     </button>
   );
+}
+
+interface LinkButtonProps extends LinkProps, ButtonStyle {}
+
+/** A link with the style of a button. */
+export function LinkButton({ variant, size, block, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Field } from './fields/field.tsx';
+import { Icon } from './media/icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Pagination } from './pagination.tsx';
-import { Picture } from './picture.tsx';
-import { PriceRange } from './price-range.tsx';
-import { Tabs } from './tabs.tsx';
-import { TextInput } from './text-input.tsx';
+import { Pagination } from './navigation/pagination.tsx';
+import { Picture } from './media/picture.tsx';
+import { PriceRange } from './fields/price-range.tsx';
+import { Tabs } from './navigation/tabs.tsx';
+import { TextInput } from './fields/text-input.tsx';
 
 const render = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 

@@ -1,11 +1,10 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
-import { Textarea } from '../../ui/textarea.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea, TextInput } from '../../ui/fields/text-input.tsx';
 import { PropertyField } from '../components/property-field.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
@@ -14,7 +13,7 @@ import { useClientId } from '../components/use-client-id.ts';
 import './announcements.css';
 import { adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
 
-const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/confirm-dialog.tsx')));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/confirm-dialog.tsx')));
 
 interface AnnouncementFormProps {
   /** Recipient; all users without one. */

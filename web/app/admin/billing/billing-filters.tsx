@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
 

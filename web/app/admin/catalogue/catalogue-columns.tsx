@@ -1,10 +1,10 @@
 import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { TableColumn } from '../components/table/record-table.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { FilterSelect } from '../components/table/filter-select.tsx';
 import type { TableState } from '../components/table/use-table-state.ts';
 

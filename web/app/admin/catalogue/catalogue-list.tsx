@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import type { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { TableSearch } from '../components/table/table-search.tsx';
 import type { TableState } from '../components/table/use-table-state.ts';
 import type { RecordRoute } from '../components/table/use-record-route.ts';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import './catalogue.css';
 
 interface CatalogueListProps<Row, Filter extends string> {

@@ -9,8 +9,8 @@ import type { FormEvent, ChangeEvent } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
@@ -20,10 +20,9 @@ import { IconField, NameField } from './name-and-icon-fields.tsx';
 import { translationsOf, toTranslationsInput } from '../components/translated-names.tsx';
 import { type PictureChange, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
 import { textLength } from '@latchkey/contract/limits';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Disclosure } from '../../ui/navigation/disclosure.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 
 const emptyCategory: CatalogueCategory = {
   id: 0,

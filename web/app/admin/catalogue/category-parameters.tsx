@@ -2,9 +2,9 @@ import { catalogueSize } from '@latchkey/contract/limits';
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { SortableList } from '../components/sortable-list.tsx';
 
 interface CategoryParametersProps {

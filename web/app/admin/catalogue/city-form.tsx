@@ -3,7 +3,7 @@ import type { CatalogueCity } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';

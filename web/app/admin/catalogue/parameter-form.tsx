@@ -2,9 +2,9 @@ import { adminDeleteParameter, adminGetParameters, adminSaveParameter } from '@l
 import type { CatalogueParameter } from '@latchkey/contract/admin/catalogue/records';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';

@@ -1,11 +1,10 @@
 import type { ParameterType } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 
 interface ParameterPreviewProps {
   name: string;

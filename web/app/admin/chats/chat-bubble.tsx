@@ -2,10 +2,10 @@ import { extensionOfUrl, isInlinePicture } from '../../features/chat/composer/at
 import { VoicePlayer } from '../../features/chat/voice/voice-player.tsx';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { useLocalDateTime } from '../components/use-date-time.ts';
-import '../../features/chat/composer.css';
+import '../../features/chat/composer/composer.css';
 
 interface BubbleMessage {
   message: string;

@@ -8,9 +8,9 @@ import { useAttachments } from '../../features/chat/composer/use-attachments.ts'
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Textarea } from '../../ui/fields/text-input.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useClientId } from '../components/use-client-id.ts';

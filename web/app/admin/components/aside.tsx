@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { useMedia } from '../../shared/browser/use-media.ts';
 import { useShortcuts } from './shortcuts.tsx';
 

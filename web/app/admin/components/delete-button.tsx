@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 
-const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/confirm-dialog.tsx')));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/confirm-dialog.tsx')));
 
 interface DeleteButtonProps {
   /** Title of the confirmation. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useIsDemoOperator } from '../layout/current-operator.ts';
 
 /** Warns above a form that the demo console does not save it. */

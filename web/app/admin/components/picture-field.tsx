@@ -2,8 +2,7 @@ import { Upload, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useFieldControl } from '../../ui/field-context.ts';
+import { Field, useFieldControl } from '../../ui/fields/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Change to a picture: a new file, its removal, or none (null). */

@@ -2,8 +2,8 @@ import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import type { CatalogueSlide } from '@latchkey/contract/admin/catalogue/records';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useAdminCall } from './use-admin-call.ts';
 

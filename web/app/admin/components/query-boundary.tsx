@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import type { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { failureText } from './failure-text.ts';
 
 interface QueryFallbackProps {

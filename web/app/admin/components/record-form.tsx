@@ -1,7 +1,7 @@
 import type { CallError } from '../../shared/api/failure.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { failedField, failureText } from './failure-text.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';

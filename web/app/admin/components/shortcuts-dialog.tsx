@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
 import type { Shortcut } from './shortcuts.tsx';
 
 /** Lists the keyboard shortcuts of the current page. */

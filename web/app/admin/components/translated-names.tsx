@@ -6,9 +6,9 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { languages as builtInLanguages } from '../../shared/i18n/languages.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Disclosure } from '../../ui/navigation/disclosure.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 /** Translations of a name by language code. */
 export type NameByLanguage = Readonly<Record<string, string>>;

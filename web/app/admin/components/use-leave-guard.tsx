@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react
 import { useBlocker } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../ui/overlays/confirm-dialog.tsx'));
 
 /**
  * Asks before unsaved changes are lost by a link, by Back or by closing the tab.

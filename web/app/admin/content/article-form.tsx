@@ -6,14 +6,13 @@ import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { hasRoomForAside } from '../components/aside.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { failureText } from '../components/failure-text.ts';
@@ -33,7 +32,7 @@ import {
 } from './article-fields.ts';
 
 const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../ui/overlays/confirm-dialog.tsx'));
 const unchanged: ArticlePictures = { cover: undefined, shared: undefined };
 
 /** Edits an article, saved as a draft or published. Unsaved changes are stored on the device. */

@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 interface UnsavedDraftNoteProps {

@@ -3,9 +3,8 @@ import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/settin
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 
 export interface SeoTexts {
   meta_title: string;

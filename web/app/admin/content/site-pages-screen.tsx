@@ -9,7 +9,7 @@ import { PageForm } from './page-form.tsx';
 import { Link, useParams } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 
 /** `/admin/pages` lists the site's own pages, `/admin/pages/about_us` edits one. */
 export default function SitePagesScreen() {

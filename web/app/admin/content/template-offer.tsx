@@ -5,9 +5,9 @@ import { type BuiltInLanguage, languages } from '../../shared/i18n/languages.ts'
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 const codes = Object.keys(languages) as BuiltInLanguage[];

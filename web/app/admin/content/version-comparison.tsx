@@ -3,7 +3,7 @@ import type { PageDraft, PageVersionRow } from '@latchkey/contract/admin/content
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Aside } from '../components/aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';

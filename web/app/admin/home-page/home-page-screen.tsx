@@ -12,7 +12,7 @@ import { catalogueSize } from '@latchkey/contract/limits';
 import type { CatalogueSlide } from '@latchkey/contract/admin/catalogue/records';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';

@@ -4,11 +4,11 @@ import type { CatalogueSection } from '@latchkey/contract/admin/catalogue/record
 import { sectionTitles } from '@latchkey/contract/home/sections';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';

@@ -1,14 +1,14 @@
 import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { Link } from 'react-router';
 import type { Translate } from '../../shared/i18n/translator.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import type { Column } from '../../ui/data/data-table.tsx';
+import { Meter } from '../../ui/data/meter.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { adminSetLanguage } from '@latchkey/contract/admin/languages/calls';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface ColumnDeps {

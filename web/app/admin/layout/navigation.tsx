@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 import { pageGroups } from '../routes.tsx';
 import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
 import { Notices } from './notices.tsx';
 import { Menu as MenuIcon, LogOut } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { Link } from 'react-router';
 import { adminSignOut } from '@latchkey/contract/admin/operator/calls';
 import { CallError } from '../../shared/api/failure.ts';

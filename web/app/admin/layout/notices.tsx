@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useIsDemoOperator, useHasRight } from './current-operator.ts';
 import { adminGetPages } from '@latchkey/contract/admin/content/calls';
 import { adminGetSetupStep } from '@latchkey/contract/admin/setup/calls';

@@ -3,10 +3,9 @@ import { type OperatorStep, operatorSteps } from '@latchkey/contract/admin/listi
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
 import type { ListingStatusFields } from './listing-cells.tsx';
 import { listingPath } from './listing-path.ts';

@@ -1,8 +1,8 @@
 import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/admin/listings/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerText } from '../../shared/listing/offer-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 type Row = AdminPropertyRow | AdminProjectRow;
 

@@ -4,15 +4,15 @@ import { Fragment, type ReactNode, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/data/stat.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import type { AsideListing } from './listing-aside.tsx';
 import { listingPath } from './listing-path.ts';
 import { adminEndAdvert, adminFeatureListing } from '@latchkey/contract/admin/listings/calls';
 import { isOnOffer } from '@latchkey/contract/posting/offer-states';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import type { ListingStatusFields } from './listing-cells.tsx';
 

@@ -10,8 +10,8 @@ import type { Format } from '../../shared/format/create-format.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton, Button } from '../../ui/button.tsx';
 import { CsvButton } from '../components/table/download-button.tsx';
 import { Page } from '../components/page.tsx';
 import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
@@ -22,7 +22,6 @@ import { ListingCell, ListingStatusBadges, OwnerCell } from './listing-cells.tsx
 import { listingPages, listingPath } from './listing-path.ts';
 import { useRecordRoute } from '../components/table/use-record-route.ts';
 import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
-import { Button } from '../../ui/button.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingTableProps<Row, Filter extends string, Sent> {

@@ -2,7 +2,7 @@ import { adminGetProperty, adminExportProperties, adminGetProperties } from '@la
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { ListingAside } from './listing-aside.tsx';
 import type { AdminPropertyRow } from '@latchkey/contract/admin/listings/records';

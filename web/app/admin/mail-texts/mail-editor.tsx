@@ -7,8 +7,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass, Button } from '../../ui/button.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { DemoNote } from '../components/demo-note.tsx';
 import { Page } from '../components/page.tsx';
@@ -16,10 +15,10 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { QueryBoundary } from '../components/query-boundary.tsx';
 import { MailLineField } from './mail-line-field.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
-const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/confirm-dialog.tsx')));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/confirm-dialog.tsx')));
 
 interface MailEditorProps {
   mail: string;

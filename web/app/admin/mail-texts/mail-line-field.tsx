@@ -3,8 +3,8 @@ import type { MailLine } from '@latchkey/contract/admin/mail-texts/records';
 import { maxMailLineLength } from '@latchkey/contract/settings/language-texts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Textarea } from '../../ui/fields/text-input.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 

@@ -1,7 +1,7 @@
 import { adminGetLanguages } from '@latchkey/contract/admin/languages/calls';
 import { useParams, useSearchParams, Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { MailEditor } from './mail-editor.tsx';
 import './mail-texts.css';
@@ -10,7 +10,7 @@ import type { ConsoleMail } from '@latchkey/contract/admin/mail-texts/records';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Page } from '../components/page.tsx';
 import { QueryBoundary } from '../components/query-boundary.tsx';
 

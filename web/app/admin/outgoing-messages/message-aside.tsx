@@ -5,7 +5,7 @@ import {
 import type { OutgoingMessage } from '@latchkey/contract/admin/outgoing-messages/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { Aside } from '../components/aside.tsx';

@@ -4,8 +4,8 @@ import { type OutgoingMessage, outgoingStates } from '@latchkey/contract/admin/o
 import { useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterSelect } from '../components/table/filter-select.tsx';
 import { Page } from '../components/page.tsx';
 import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';

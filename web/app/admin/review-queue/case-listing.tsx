@@ -5,10 +5,10 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { parameterText, translateParameter, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import '../../features/property/details.css';
 import type { MouseEvent } from 'react';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 /** The listing as visitors see it, in short form. */
 export function CaseListing({ listing }: { listing: QueueListing }) {

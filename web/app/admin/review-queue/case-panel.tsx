@@ -3,11 +3,11 @@ import type { QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { Aside } from '../components/aside.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';

@@ -4,8 +4,8 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 
 /** Account data of a user, and counts of their listings, rejections and reports. */

@@ -8,7 +8,7 @@ import type { TableColumn } from '../components/table/record-table.tsx';
 import { waitText } from './wait-text.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 
 interface ColumnDeps extends Pick<Translator, 't' | 'language'> {
   format: Format;

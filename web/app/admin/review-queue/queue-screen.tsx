@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipLink } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BulkBar, useSelection } from '../components/table/bulk-selection.tsx';
 import { CsvButton } from '../components/table/download-button.tsx';
 import { Page } from '../components/page.tsx';
@@ -20,7 +20,7 @@ import { useDecide, useMayReject } from './use-decide.ts';
 import { queuePollMs, useQueueCounts } from './queue-counts.tsx';
 import { waitText } from './wait-text.ts';
 import './queue.css';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 
 /** Layout of the screens that need no sign-in. */
 export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {

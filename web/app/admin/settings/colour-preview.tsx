@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { contrastOfRgb, wcagLevel, resolveColour } from './contrast.ts';
 
 type Values = Readonly<Record<string, string>>;

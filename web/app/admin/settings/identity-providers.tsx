@@ -12,12 +12,11 @@ import { DeleteButton } from '../components/delete-button.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { ServiceTestResult } from './test-service-form.tsx';
 import { socialSignInPaths } from '@latchkey/contract/sign-in/social/social-sign-in';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { FormAside } from '../components/form-aside.tsx';
 import { useServiceForm } from './service-form.tsx';
 

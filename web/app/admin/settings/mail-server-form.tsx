@@ -1,11 +1,11 @@
 import { adminSaveMailServer } from '@latchkey/contract/admin/settings/calls';
 import type { MailServer } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { ServiceForm, useServiceForm } from './service-form.tsx';
 
 /** The mail server; read-only when environment variables set it. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import type { Call } from '@latchkey/contract/define-call';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
 import { failedField, failureText } from '../components/failure-text.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@latchkey/contract/admin/settings/records';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { Page } from '../components/page.tsx';
 import { useOpenRow } from '../components/table/use-open-row.tsx';
@@ -17,8 +17,7 @@ import { MailServerForm } from './mail-server-form.tsx';
 import { TestPush } from './test-push.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TestServiceForm } from './test-service-form.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { ServiceForm, useServiceForm } from './service-form.tsx';
 
 /** Mail server, text messages, identity providers and Firebase, with a test of each external service. */

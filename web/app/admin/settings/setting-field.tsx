@@ -3,11 +3,10 @@ import { currencyCodes } from '@latchkey/contract/text/currency';
 import type { SettingDefinition } from '@latchkey/contract/settings/setting-definitions';
 import { useMemo } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Textarea, TextInput } from '../../ui/fields/text-input.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 import { contrastOfHex, wcagLevel } from './contrast.ts';
 

@@ -10,8 +10,8 @@ import {
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { QueryFallback } from '../components/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { ServiceTestResult } from './test-service-form.tsx';
 import { getPushSettings } from '@latchkey/contract/notification/calls';

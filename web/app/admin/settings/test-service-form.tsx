@@ -3,7 +3,7 @@ import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 

@@ -1,10 +1,10 @@
 import { adminSaveTextService } from '@latchkey/contract/admin/services/calls';
 import type { TextService } from '@latchkey/contract/admin/settings/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { ServiceForm, useServiceForm } from './service-form.tsx';
 
 /** The service that sends text messages; read-only when environment variables set it. */

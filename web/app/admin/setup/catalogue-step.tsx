@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { type BuiltInLanguage, languages } from '../../shared/i18n/languages.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 

@@ -2,7 +2,7 @@ import { adminGetPages } from '@latchkey/contract/admin/content/calls';
 import { legalPages } from '@latchkey/contract/admin/content/records';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';

@@ -7,7 +7,7 @@ import {
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
 import { ConfirmCurrencyChange } from '../settings/confirm-currency-change.tsx';

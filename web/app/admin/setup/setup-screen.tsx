@@ -4,7 +4,7 @@ import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { setupSteps, type SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
 import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
@@ -16,12 +16,11 @@ import { LegalStep } from './legal-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import '../settings/settings.css';
 import './setup.css';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PictureSetting } from '../settings/picture-setting.tsx';
 import { MailServerForm } from '../settings/mail-server-form.tsx';
 import { TestServiceForm } from '../settings/test-service-form.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 /** Setup of an empty market in steps. Each step is saved, so that the setup can be interrupted. */
 export default function SetupScreen() {

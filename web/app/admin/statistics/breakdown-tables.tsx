@@ -1,7 +1,7 @@
 import type { MarketStatistics } from '@latchkey/contract/admin/statistics/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { useDurationText } from './statistics-totals.tsx';
 
 type BreakdownRow = Omit<MarketStatistics['cities'][number], 'city'>;

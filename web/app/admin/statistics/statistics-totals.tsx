@@ -1,7 +1,7 @@
 import type { MarketStatistics } from '@latchkey/contract/admin/statistics/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Stat, Stats } from '../../ui/stat.tsx';
+import { Stat, Stats } from '../../ui/data/stat.tsx';
 
 /** Totals of the range, each with its change to the previous range. */
 export function StatisticsTotals({ statistics }: { statistics: MarketStatistics }) {

@@ -3,10 +3,10 @@ import type { adminInviteAgain } from '@latchkey/contract/admin/team/calls';
 import { Copy } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 interface InvitationLinkProps {
   email: string;

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';

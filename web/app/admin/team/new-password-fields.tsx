@@ -1,7 +1,7 @@
 import { password as limits } from '@latchkey/contract/limits';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
 
 /** Returns the problem of a new password: `short` is at the first field, `differs` at the second. */
 export function newPasswordProblem(password: string, again: string): 'short' | 'differs' | null {

@@ -1,6 +1,6 @@
 import { type OperatorRole, operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 
 interface RoleFieldProps {
   role: OperatorRole;

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../components/table/filter-select.tsx';
 import { Page } from '../components/page.tsx';

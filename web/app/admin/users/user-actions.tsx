@@ -11,7 +11,7 @@ import { Suspense, useState, lazy } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { userPaths } from '@latchkey/contract/paths';

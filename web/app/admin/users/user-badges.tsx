@@ -1,6 +1,6 @@
 import type { PersonRow } from '@latchkey/contract/admin/users/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 
 const tones: Record<PersonRow['verification'], BadgeTone> = {
   initial: 'neutral',

@@ -2,9 +2,9 @@ import { paths } from '@latchkey/contract/paths';
 import type { Person, PersonListing } from '@latchkey/contract/admin/users/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const tones: Record<PersonListing['request_status'], BadgeTone> = {
   approved: 'success',

@@ -3,10 +3,10 @@ import type { Person, PersonPackage } from '@latchkey/contract/admin/users/recor
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Meter } from '../../ui/data/meter.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { UserActionDialog } from './user-actions.tsx';

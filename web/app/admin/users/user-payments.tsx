@@ -1,8 +1,8 @@
 import type { Person } from '@latchkey/contract/admin/users/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Payments of a user, newest first. */
 export function UserPayments({ payments }: { payments: NonNullable<Person['payments']> }) {

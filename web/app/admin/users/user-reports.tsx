@@ -2,8 +2,8 @@ import type { Person } from '@latchkey/contract/admin/users/records';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 
 /** Reports about a user, and reports that the user made. */

@@ -1,11 +1,11 @@
 import type { FormField } from '@latchkey/contract/admin/verification-form/records';
 import type { Translate } from '../../shared/i18n/translator.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import type { Column } from '../../ui/data/data-table.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface FieldColumnsOptions {

@@ -3,11 +3,10 @@ import type { FormField } from '@latchkey/contract/admin/verification-form/recor
 import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { failedField, failureText } from '../components/failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { deviceName } from '../../ui/device-name.ts';
+import { deviceName } from '../../shared/format/device-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { createPasskey, hasPasskeys } from './webauthn.ts';

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { CallError } from '../../shared/api/failure.ts';

@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeaturedItem, FeatureFor } from '@latchkey/contract/advert/advertisement';
-import type { PictureMeta } from '../../ui/picture.tsx';
+import type { PictureMeta } from '../../ui/media/picture.tsx';
 
 /** The listing to advertise. */
 export interface AdvertSubject {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Meter } from '../../ui/data/meter.tsx';
 import { daysLeft } from '@latchkey/contract/package/days-left';
 import { type AdvertCode, advertStatusOf, type AdvertStatus } from '@latchkey/contract/advert/states';
 

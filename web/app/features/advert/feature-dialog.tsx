@@ -6,10 +6,9 @@ import { QueryErrorState, hasQueryFailed } from '../../components/query-error-st
 import { useCall } from '../../shared/api/use-call.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { packageRefusalText } from '../../components/packages/package-refusal.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import type { AdvertSubject } from './advert-listing.ts';
 import { useAdvertActions } from './use-advert-actions.ts';
 import { useFormat } from '../../shared/format/use-format.ts';

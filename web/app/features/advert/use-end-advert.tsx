@@ -2,13 +2,13 @@ import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
-import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../ui/overlays/focus-after-removal.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import { advertListing } from './advert-listing.ts';
 import { useAdvertActions } from './use-advert-actions.ts';
 
-const loadDialog = () => import('../../ui/confirm-dialog.tsx');
+const loadDialog = () => import('../../ui/overlays/confirm-dialog.tsx');
 
 /** `takeDown` stops a running advert; `remove` deletes an ended one from the list. */
 export type EndAction = 'takeDown' | 'remove';

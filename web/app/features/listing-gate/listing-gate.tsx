@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { ClosedGate } from './closed-gate.tsx';
 import { type GateSubject, profilePath, gateSubjects, type GateRefusal, checkGate } from './gate-rules.ts';
 import { checkPackageLimit } from '@latchkey/contract/package/calls';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useUser } from '../../shared/session/use-session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { pathAfterProfile, profileReasonInQuery } from './gate-rules.ts';
 
 /** On the profile of a user who was redirected there: the missing fields, or the link back. */

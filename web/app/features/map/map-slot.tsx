@@ -9,7 +9,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
 import type { LiveMapProps } from './live-map.tsx';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';

@@ -1,7 +1,7 @@
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { getNotificationPreferences, setNotificationPreference } from '@latchkey/contract/notification/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
 import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
@@ -12,7 +12,7 @@ import { showToast } from '../../shared/browser/show-toast.ts';
 import { useEffect, useState } from 'react';
 import { readPushPreference, getPushPermission } from '../../shared/push/push-preference.ts';
 import { ensurePush, enablePush, disablePush } from '../../shared/push/push-registration.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 interface NotificationKindSwitchesProps {
   /** Whether notifications other than messages are pushed. */

@@ -1,6 +1,6 @@
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import type { SentOf } from '@latchkey/contract/define-call';
 import type { getAddedProperties } from '@latchkey/contract/posting/calls';
 import type { getAddedProjects } from '@latchkey/contract/project/calls';

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx';
 import { editPath, isEditable, offerSteps, type OwnListing, ownPath, publicPath } from './own-listing.ts';
 import type { ConfirmAction } from './use-listing-actions.tsx';
 

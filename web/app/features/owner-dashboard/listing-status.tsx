@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { isSwitchable, type OwnListing } from './own-listing.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 import { offerText } from '../../shared/listing/offer-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 
 interface VisibilitySwitchProps {
   listing: OwnListing;

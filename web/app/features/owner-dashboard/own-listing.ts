@@ -5,7 +5,7 @@ import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import { allowed } from '@latchkey/contract/schema/state-graph';
 import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contract/posting/listing-states';
 import { type Offer, offerGraph } from '@latchkey/contract/posting/offer-states';
-import type { PictureMeta } from '../../ui/picture.tsx';
+import type { PictureMeta } from '../../ui/media/picture.tsx';
 
 /** Common shape of own properties and projects, for rows and tools. */
 export interface OwnListing extends ListingState {

@@ -3,15 +3,14 @@ import { Eye, Package, Pencil, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReviewStatusBadge, VisibilitySwitch } from './listing-status.tsx';
 import { stepIcons } from './listing-menu.tsx';
 import { editPath, isEditable, offerSteps, type OwnListing, publicPath } from './own-listing.ts';
 import type { ConfirmAction } from './use-listing-actions.tsx';
 import './owner-panel.css';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 interface OwnerPanelProps {
   listing: OwnListing;

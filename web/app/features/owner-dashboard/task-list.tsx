@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Picture, type PictureMeta } from '../../ui/picture.tsx';
+import { Picture, type PictureMeta } from '../../ui/media/picture.tsx';
 import './owner-dashboard.css';
 
 export interface Task {

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
-import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../ui/overlays/focus-after-removal.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import type { OfferStep, OwnListing } from './own-listing.ts';
@@ -19,7 +19,7 @@ import { getOwnSummary } from '@latchkey/contract/account/calls';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
-const loadDialog = () => import('../../ui/confirm-dialog.tsx');
+const loadDialog = () => import('../../ui/overlays/confirm-dialog.tsx');
 
 /** Action that needs a confirmation. */
 type ConfirmedAction = OfferStep | 'delete';

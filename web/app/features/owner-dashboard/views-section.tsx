@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './views-chart.css';
 import { getViewHistory } from '@latchkey/contract/listing-checks/calls';
 import { useCall } from '../../shared/api/use-call.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useBrowserState } from '../../shared/api/browser-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { ComboboxList } from '../../ui/combobox-list.tsx';
+import { ComboboxList } from '../../ui/fields/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './palette-groups.tsx';
 import { lastSearchEntry, addRecent, clearRecent, readRecent } from './recent-searches.ts';
 import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
 
 interface PaletteSearchProps {
   field: RefObject<HTMLInputElement | null>;

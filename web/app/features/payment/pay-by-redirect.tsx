@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
 import { usePageRestored } from '../../shared/browser/use-page-restored.ts';
 import type { ActiveGateway } from './active-gateway.ts';

@@ -9,7 +9,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateNumber, isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { toIsoInstant, useActivePackages } from './use-active-packages.ts';
 import { markReturned } from './start-payment.ts';
 import { deleteStartedPayment } from './started-payments.ts';

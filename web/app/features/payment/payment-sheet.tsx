@@ -6,15 +6,14 @@ import { QueryErrorState, hasQueryFailed } from '../../components/query-error-st
 import { useCall } from '../../shared/api/use-call.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import { Sheet, Dialog } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Sheet, Dialog } from '../../ui/overlays/dialog.tsx';
+import { Spinner } from '../../ui/feedback/progress.tsx';
 import { type ActiveGateway, activeGateway } from './active-gateway.ts';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByRedirect } from './pay-by-redirect.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton, Button } from '../../ui/button.tsx';
 
 /** A package with its price. */
 export interface PaidPackage {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Placeholder for the result of a payment, with its title. */
 export function PaymentResultSkeleton({ label }: { label: string }) {

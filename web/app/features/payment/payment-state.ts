@@ -1,5 +1,5 @@
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/data/badge.tsx';
 
 /**
  * State of a payment in the history. `cancelled`: the user went back; `held_back`: paid, an admin must resolve it;

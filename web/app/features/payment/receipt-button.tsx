@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { download } from '../../shared/api/download.ts';
 import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonStyle } from '../../ui/button-class.ts';
+import { Button, type ButtonStyle } from '../../ui/button.tsx';
 import { getReceipt } from '@latchkey/contract/payment/calls';
 
 interface ReceiptButtonProps extends Pick<ButtonStyle, 'size'> {

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { CategoryStep } from './steps/category-step.tsx';
 import { CheckStep } from './steps/check-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';

@@ -2,8 +2,8 @@ import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture, PictureBadges } from '../../ui/picture.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Picture, PictureBadges } from '../../ui/media/picture.tsx';
 
 interface ProjectCardProps {
   project: Card;

@@ -1,7 +1,7 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { parameterText, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 
 const maxCount = 4;

@@ -12,8 +12,8 @@ import { useResultsState } from '../../shared/listing/results-path.ts';
 import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture, PictureBadges } from '../../ui/picture.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Picture, PictureBadges } from '../../ui/media/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { maxCardPictures } from './slim-card.ts';
 

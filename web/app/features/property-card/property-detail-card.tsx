@@ -6,8 +6,8 @@ import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerText } from '../../shared/listing/offer-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture, PictureBadges } from '../../ui/picture.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Picture, PictureBadges } from '../../ui/media/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { makeTablesFocusable } from '../../ui/focusable-tables.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { makeTablesFocusable } from '../../ui/data/focusable-tables.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isHtml, splitParagraphs } from './html-text.ts';
 

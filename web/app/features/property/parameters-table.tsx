@@ -3,7 +3,7 @@ import { Check, Download } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { parameterText, translateParameter, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 
 /** Types whose values take the whole width. */

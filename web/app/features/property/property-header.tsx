@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { findArea } from '../../shared/listing/parameter-text.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { fullAddress } from './full-address.ts';
 
 interface PropertyHeaderProps {

@@ -1,4 +1,4 @@
-import { makeTablesFocusable } from '../../ui/focusable-tables.ts';
+import { makeTablesFocusable } from '../../ui/data/focusable-tables.ts';
 import { toSlug, uniqueSlug } from '@latchkey/contract/text/slug';
 
 export interface Heading {

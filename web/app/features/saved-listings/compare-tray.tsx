@@ -6,9 +6,9 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { comparedListings, toggleCompared } from '../../shared/saved-listings/device-lists.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './compare-tray.css';
 
 /** Properties selected for the comparison, at the bottom of every page. */

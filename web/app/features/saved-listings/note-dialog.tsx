@@ -9,12 +9,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { closeListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
 import { setMark, useMarks } from '../../shared/saved-listings/marks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Textarea } from '../../ui/fields/text-input.tsx';
 import { failureText } from '../../shared/api/failure-text.ts';
 
 /** Private note about a property; saving a blank one deletes it. */

@@ -8,12 +8,12 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { closeListingDialog } from '../../shared/saved-listings/listing-dialogs.ts';
 import { setMark } from '../../shared/saved-listings/marks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Textarea } from '../../ui/fields/text-input.tsx';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
 import { failureText } from '../../shared/api/failure-text.ts';
 

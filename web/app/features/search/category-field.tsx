@@ -1,7 +1,7 @@
 import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useMarks } from '../../shared/saved-listings/marks.ts';
 import { type FilterProps, toggleItem } from './filter-props.ts';

@@ -5,8 +5,8 @@ import { CategoryField } from './category-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 
 const minimums = ['0', '1', '2', '3', '4', '5'] as const;
 

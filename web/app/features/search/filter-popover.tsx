@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import { FilterField } from './filter-field.tsx';
 import type { FilterName, FilterProps } from './filter-props.ts';
 

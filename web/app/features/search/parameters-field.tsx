@@ -1,8 +1,8 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { type FilterProps, toggleItem } from './filter-props.ts';
 
 /** All other parameters: minimum of a number, one of the choices, or any value at all. */

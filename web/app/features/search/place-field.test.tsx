@@ -6,7 +6,7 @@ import english from '../../../locales/en.all.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { PlaceField, placeChange, placeOptions } from './place-field.tsx';

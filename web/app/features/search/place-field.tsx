@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import type { FilterProps, FilterChange } from './filter-props.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 import type { Place } from '@latchkey/contract/map/records';
-import type { ComboboxGroup } from '../../ui/combobox-options.ts';
+import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 
 const minLetters = 2;
 const limit = 6;

@@ -4,10 +4,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { PriceRange } from '../../ui/price-range.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { PriceRange } from '../../ui/fields/price-range.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { searchFilters } from './search-state.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { fieldChecks, useAccountForm } from './use-account-form.ts';
 import { EmailInput, FormError } from './form-parts.tsx';
 import { sendCode } from './sign-in-calls.ts';

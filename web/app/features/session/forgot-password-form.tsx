@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { fieldChecks, useAccountForm } from './use-account-form.ts';
 import { EmailInput, FormError } from './form-parts.tsx';
 import { sendResetLink } from './sign-in-calls.ts';

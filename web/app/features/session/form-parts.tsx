@@ -1,8 +1,8 @@
-import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx';
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 /** An email field, left to right in every language. Password managers fill it in unless `autoComplete` is set. */
 export function EmailInput(props: TextInputProps) {

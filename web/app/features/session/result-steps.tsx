@@ -1,8 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { paths } from '@latchkey/contract/paths';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { DemoOutboxNote } from './code-form.tsx';
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { SignInIntent } from '../../shared/session/sign-in-context.ts';
 import { useMarket, type SignInOptions } from '../../shared/market/market.tsx';
 import { currentUser } from '../../shared/session/use-session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { CodeForm, TwoFactorForm } from './code-form.tsx';
 import { DeactivatedStep, EnquirySentStep, LinkSentStep } from './result-steps.tsx';

@@ -5,7 +5,7 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { signOutOnDevice } from '../../shared/session/sign-out-on-device.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 
 interface SignOutDialogProps {

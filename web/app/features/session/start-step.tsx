@@ -2,7 +2,7 @@ import { apiUrl } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { hasPasskeys } from '../../components/two-factor/webauthn.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { SignInStepProps } from './sign-in-step.ts';

@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import type { CustomerSelf } from '@latchkey/contract/account/records';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { FloatingTrigger } from '../../ui/floating.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import type { FloatingTrigger } from '../../ui/overlays/floating.tsx';
 
 /** Props of the account menu, so that the header does not import its pages. */
 export interface AccountMenuProps {

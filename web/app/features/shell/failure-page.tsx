@@ -2,9 +2,9 @@ import { paths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { isRouteErrorResponse } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 
 /** Error page: not found, gone, unreachable, or an error with a retry button. */
 export function FailurePage({ error }: { error: unknown }) {

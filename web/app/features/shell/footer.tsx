@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 import { browseLinks, aboutLinks, type SiteLink } from './main-links.ts';
 
 export function Footer() {

@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
 import { unlessNewTab } from './main-links.ts';
 
 /**

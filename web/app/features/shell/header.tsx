@@ -4,7 +4,7 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { type AccountMenuProps, AccountTools } from './account-tools.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { isActiveLink, mainLinks, aboutLinks } from './main-links.ts';
 import { Globe, Menu, Moon, Sun } from 'lucide-react';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import { Menu, MenuChoice } from '../../ui/overlays/menu.tsx';
 import { chooseLanguage } from './saved-language.ts';
 
 /** Language menu, open from the start. A choice reloads the page in that language and direction. */

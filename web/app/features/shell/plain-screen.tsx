@@ -1,8 +1,8 @@
 import { CloudOff, Wrench } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 
 /** The whole page while the market is closed or there is no connection; needs no scripts and no requests. */
 export function PlainScreen({ isClosed }: { isClosed: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useNavigation } from 'react-router';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress.tsx';
 
 /** Progress bar at the top while a route loads (specification 1). */
 export function RouteProgress() {

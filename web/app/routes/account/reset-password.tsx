@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import './account.css';
@@ -11,9 +11,9 @@ import { request } from '../../shared/api/request.ts';
 import { useSignInDialog } from '../../shared/session/sign-in-context.ts';
 import { clearSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { fieldChecks, useAccountForm } from '../../features/session/use-account-form.ts';
 import { FormError } from '../../features/session/form-parts.tsx';
 import { resetPassword } from '@latchkey/contract/sign-in/calls';
@@ -71,7 +71,7 @@ function tokenOf(state: unknown): string {
  */
 function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
-  const ask = useSignInDialog();
+  const openSignIn = useSignInDialog();
   const checks = fieldChecks(t);
   const [isSet, setIsSet] = useState(false);
   const { form, control, errors, pending, formError } = useAccountForm({
@@ -100,7 +100,7 @@ function NewPasswordForm({ token }: { token: string }) {
         <Note tone={isSet ? 'success' : token === '' ? 'info' : 'danger'} live>
           {t(isSet ? 'signIn.reset.done' : token === '' ? 'signIn.reset.noLink' : 'sign_in_error.link_used')}
         </Note>
-        <Button size="lg" onClick={() => ask({ kind: 'account' })}>
+        <Button size="lg" onClick={() => openSignIn({ kind: 'account' })}>
           {t(isSet ? 'signIn.signIn' : 'signIn.reset.again')}
         </Button>
       </div>

@@ -10,11 +10,10 @@ import { toE164, normalisePhone } from '@latchkey/contract/account/contact';
 import { useNavigate } from 'react-router';
 import { request } from '../../shared/api/request.ts';
 import { saveUser, useUser } from '../../shared/session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { fieldChecks, isPhoneNumber, useAccountForm } from '../../features/session/use-account-form.ts';
 import { FormError } from '../../features/session/form-parts.tsx';
 

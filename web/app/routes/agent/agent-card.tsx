@@ -4,8 +4,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { BadgeCheck } from 'lucide-react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { initials } from '../../ui/avatar.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { initials } from '../../ui/media/avatar.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 /** Card of an agent with portrait, name and listing counts. The whole card is one link. */
 export function AgentCard({ agent, priority }: { agent: Card; priority: boolean }) {

@@ -8,8 +8,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import type { AgentTab } from './agent-query.ts';
 
 export interface AgentListingPage {

@@ -4,8 +4,8 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ShareButton } from '../../features/property/sharing/share-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { AgentPortrait, ListingCounts } from './agent-card.tsx';
 import { mailtoUrl } from '../../features/property/contact/mailto-url.ts';
 

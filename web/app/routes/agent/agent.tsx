@@ -19,7 +19,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { AgentProfile, socialLinks } from './agent-profile.tsx';
 import { AgentListings, type AgentListingPage } from './agent-listings.tsx';

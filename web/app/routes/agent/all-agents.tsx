@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/all-agents.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import type { ArticleTeaser } from './article-teaser.ts';
 
 interface ArticleCardProps {

@@ -3,9 +3,8 @@ import { paths } from '@latchkey/contract/paths';
 import { Printer, X } from 'lucide-react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/compare.ts';
 import { comparedIds, type CompareRow, buildCompareRows, splitRows } from './compare-rows.ts';
@@ -21,7 +20,7 @@ import { findArea } from '../../shared/listing/parameter-text.ts';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

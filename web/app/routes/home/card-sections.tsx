@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { SectionHead } from '../../ui/section.tsx';
 import { useSectionTitle } from './properties-section.tsx';
 import type { AgentCard } from '@latchkey/contract/agent/agent';
 import { BadgeCheck } from 'lucide-react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Portrait } from '../../ui/avatar.tsx';
+import { Portrait } from '../../ui/media/avatar.tsx';
 import type { CityData } from '@latchkey/contract/catalogue/records';
 import type { ProjectCard } from '@latchkey/contract/project/project';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 
 type Article = HomepageData['article_section'][number];
 

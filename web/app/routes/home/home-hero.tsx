@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { CardParameters } from '../../features/property-card/card-parameters.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { HomeSearchForm } from './home-search-form.tsx';
 import type { HeroSlide } from './prepare-sections.ts';
 import './home-hero.css';

@@ -6,11 +6,11 @@ import './home-sections.css';
 import type { Faq } from '@latchkey/contract/content/records';
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
+import { Disclosure, Disclosures } from '../../ui/navigation/disclosure.tsx';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarket } from '../../shared/market/market.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 /** Paths of "See all" of the property sections. */
 const seeAllPaths: Partial<Record<HomeSectionType, string>> = {

@@ -3,8 +3,8 @@ import type { PropertyCard as Card } from '@latchkey/contract/property/property-
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { Rail } from '../../ui/rail.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Rail } from '../../ui/navigation/rail.tsx';
+import { SectionHead } from '../../ui/section.tsx';
 import { sectionTitles, type SectionType } from '@latchkey/contract/home/sections';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';

@@ -6,7 +6,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { recentlyViewed } from '../../shared/saved-listings/device-lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { Rail } from '../../ui/rail.tsx';
+import { Rail } from '../../ui/navigation/rail.tsx';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
 

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { useMedia } from '../../shared/browser/use-media.ts';
 
 export interface MapListPanelProps {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { SelectedProperty } from '../shared/property-map/selected-property.tsx';
 
 interface MapSheetProps {

@@ -6,7 +6,7 @@ import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
 import { placeBox } from './load-initial-view.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 

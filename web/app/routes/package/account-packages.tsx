@@ -9,8 +9,8 @@ import { isolateText, useTranslation } from '../../shared/i18n/use-translation.t
 import { usePageRestored } from '../../shared/browser/use-page-restored.ts';
 import { type FeatureKey, features, isCounted } from '@latchkey/contract/package/features';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Meter } from '../../ui/data/meter.tsx';
 import { FeatureRow, type PackageOffer, PackageColumn } from './package-column.tsx';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 

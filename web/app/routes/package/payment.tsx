@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/seo/page-meta.tsx';
 import type { Route } from './+types/payment.ts';
 import './payment.css';
 import { PaymentResultSkeleton } from '../../features/payment/payment-skeletons.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
 
 const PaymentOutcome = lazy(() => retryImport(() => import('../../features/payment/payment-result.tsx')));

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/about.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { organisationJsonLd } from '../../components/seo/organisation-json-ld.ts';
 import { StaticPage, loadStaticPage } from './static-page.tsx';

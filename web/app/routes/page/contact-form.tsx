@@ -7,10 +7,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { request } from '../../shared/api/request.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { isEmail } from '../../shared/format/is-email.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { Faq } from '@latchkey/contract/content/records';
 
 /** Search form of the FAQ. The text is in the URL; without scripts the form requests the page from the server. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { TableOfContents } from '../../features/reading/table-of-contents.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import type { SeoPage } from '@latchkey/contract/seo-pages';

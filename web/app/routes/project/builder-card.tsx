@@ -7,9 +7,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { mailtoUrl } from '../../features/property/contact/mailto-url.ts';
 

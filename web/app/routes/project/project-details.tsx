@@ -4,10 +4,10 @@ import { Description } from '../../features/property/description.tsx';
 import { type GalleryPicture, pictureMeta } from '../../features/property/gallery/gallery-pictures.ts';
 import { DocumentList } from '../../features/property/document-list.tsx';
 import { VideoSection } from '../../features/property/lazy-sections/lazy-sections.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import { LocationMap } from '../../features/map/location-map.tsx';
 import { FileText } from 'lucide-react';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { useGallery } from '../../features/property/gallery/use-gallery.ts';
 
 interface ProjectDetailsProps {

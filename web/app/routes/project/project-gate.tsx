@@ -7,10 +7,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { PackageLinks } from '../../components/packages/package-access.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../ui/overlays/confirm-dialog.tsx'));
 
 export interface AccessPackage {
   id: number;

@@ -1,7 +1,7 @@
 import type { ProjectCard, ProjectDetail } from '@latchkey/contract/project/project';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { uniquePictures, type GalleryPicture, pictureMeta } from '../../features/property/gallery/gallery-pictures.ts';
 

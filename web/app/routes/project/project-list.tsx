@@ -4,7 +4,7 @@ import { isolateText, useTranslation } from '../../shared/i18n/use-translation.t
 import { useSearchParams, Form } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,9 +14,9 @@ import { projectTypes } from '@latchkey/contract/project/project-types';
 import { textLength } from '@latchkey/contract/limits';
 import { Search } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 /** Projects on a page (contract 7.1). */

@@ -10,8 +10,8 @@ import { plainTextSummary } from '../../features/property/html-text.ts';
 import { fullAddress } from '../../features/property/full-address.ts';
 import { ShareButton } from '../../features/property/sharing/share-button.tsx';
 import type { loader } from '../../root.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { BuilderCard } from './builder-card.tsx';
@@ -19,8 +19,8 @@ import { ProjectKeyFacts, ProjectHeader, projectPictures } from './project-heade
 import { ProjectGate, type AccessPackage } from './project-gate.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
-import { Rail } from '../../ui/rail.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Rail } from '../../ui/navigation/rail.tsx';
+import { SectionHead } from '../../ui/section.tsx';
 
 type ProjectPageProps = {
   similar: Card[];

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import {

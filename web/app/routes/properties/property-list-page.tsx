@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd, type Breadcrumb } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

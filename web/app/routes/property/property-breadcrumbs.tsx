@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { useResultsPath } from '../../shared/listing/results-path.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 
 /** Back link to the results, breadcrumbs of city and category, and the reference number. */
 export function PropertyBreadcrumbs({ property }: { property: PropertyDetail }) {

@@ -30,15 +30,14 @@ import type { loader } from '../../root.tsx';
 import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
 import { PropertyMap } from './property-map.tsx';
 import { breadcrumbsOf, listingJsonLd } from './property-json-ld.ts';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection, SectionHead } from '../../ui/section.tsx';
 import { PropertyBreadcrumbs } from './property-breadcrumbs.tsx';
 import { useMarket } from '../../shared/market/market.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { request } from '../../shared/api/request.ts';
 import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { Rail } from '../../ui/rail.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Rail } from '../../ui/navigation/rail.tsx';
 
 export interface PropertyPageProps {
   property: PropertyDetail;

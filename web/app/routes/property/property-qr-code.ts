@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { Route } from './+types/property-qr-code.ts';
 import { loadContext } from '../../load-context.ts';
-import { qrPath } from '../../ui/qr-code.tsx';
+import { qrPath } from '../../ui/media/qr-code.tsx';
 
 /** Seconds that a browser caches the code, which only depends on its URL. */
 const maxAgeSeconds = 86_400;

@@ -10,11 +10,11 @@ import { SaveSearchButton } from '../../features/saved-search/save-search-button
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { layouts, pageSize, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 const sizes = '(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw';
 const icons = { both: <Columns2 />, list: <List />, map: <Map /> };

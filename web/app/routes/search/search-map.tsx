@@ -10,7 +10,7 @@ import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
 import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { paths } from '@latchkey/contract/paths';
 import '../../features/map/search-as-i-move.css';

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { useTheme } from '../../shared/market/use-theme.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useMapLabels } from '../../features/map/engine/use-map-labels.ts';
 import { defaultMapBounds } from './property-map/map-bounds.ts';
 

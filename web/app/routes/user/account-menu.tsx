@@ -4,7 +4,7 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSignOut } from '../../shared/session/sign-in-context.ts';
 import type { AccountMenuProps } from '../../features/shell/account-tools.tsx';
-import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx';
 import { accountPages } from './account-pages.ts';
 import './account-menu.css';
 import type { CustomerSelf } from '@latchkey/contract/account/records';

@@ -5,7 +5,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { PreferencesForm } from '../../features/recommendations/preferences-form.tsx';
 import { parsePreferences } from '../../features/recommendations/preferences.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Preferences of the user, from which properties are recommended. */

@@ -10,10 +10,9 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarks } from '../../shared/saved-listings/marks.ts';
 import { useUpdateMark } from '../../shared/saved-listings/use-update-mark.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx';
 

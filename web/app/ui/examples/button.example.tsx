@@ -1,6 +1,5 @@
 import { Heart, Search } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { LinkButton } from '../link-button.tsx';
+import { Button, LinkButton } from '../button.tsx';
 
 export default function ButtonExample() {
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Gem, MapPin } from 'lucide-react';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { Chip, ChipLink } from '../chip.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Switch } from '../switch.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { Switch } from '../fields/switch.tsx';
 
 export default function ChoicesExample() {
   const [premium, setPremium] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MapPin, Route, Search } from 'lucide-react';
-import { Combobox } from '../combobox.tsx';
-import { Field } from '../field.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { Field } from '../fields/field.tsx';
 
 const places = [
   { id: 'p1', label: 'Alvalade', detail: 'Lisbon, 318 homes', icon: <MapPin /> },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Badge } from '../badge.tsx';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { DataTable } from '../data-table.tsx';
-import { Meter } from '../meter.tsx';
-import { Pagination } from '../pagination.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { Stat, Stats } from '../stat.tsx';
-import { Stepper } from '../stepper.tsx';
+import { Badge } from '../data/badge.tsx';
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
+import { DataTable } from '../data/data-table.tsx';
+import { Meter } from '../data/meter.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { ShowMore } from '../navigation/show-more.tsx';
+import { Stat, Stats } from '../data/stat.tsx';
+import { Stepper } from '../navigation/stepper.tsx';
 
 const payments = [
   { id: 1, name: 'Agent, a month', by: 'Card', state: 'Paid', tone: 'success', amount: '€19.00', date: '18 Nov 2026' },

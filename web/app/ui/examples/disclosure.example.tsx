@@ -1,4 +1,4 @@
-import { Disclosure, Disclosures } from '../disclosure.tsx';
+import { Disclosure, Disclosures } from '../navigation/disclosure.tsx';
 
 export default function DisclosureExample() {
   return (

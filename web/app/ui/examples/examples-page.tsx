@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Logo } from '../logo.tsx';
-import { SegmentedControl } from '../segmented-control.tsx';
-import { Toaster } from '../toaster.tsx';
+import { Logo } from '../media/logo.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { Toaster } from '../feedback/toaster.tsx';
 import BadgeExample from './badge.example.tsx';
 import ButtonExample from './button.example.tsx';
 import ChoicesExample from './choices.example.tsx';

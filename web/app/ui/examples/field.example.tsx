@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { CodeInput } from '../code-input.tsx';
-import { Field } from '../field.tsx';
-import { NumberInput } from '../number-input.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { Select } from '../select.tsx';
-import { TextInput } from '../text-input.tsx';
-import { Textarea } from '../textarea.tsx';
+import { CodeInput } from '../fields/code-input.tsx';
+import { Field } from '../fields/field.tsx';
+import { NumberInput } from '../fields/number-input.tsx';
+import { PasswordInput } from '../fields/password-input.tsx';
+import { Select } from '../fields/select.tsx';
+import { TextInput, Textarea } from '../fields/text-input.tsx';
 
 export default function FieldExample() {
   const [code, setCode] = useState('0421');

@@ -1,4 +1,4 @@
-import { Logo, LogoSymbol } from '../logo.tsx';
+import { Logo, LogoSymbol } from '../media/logo.tsx';
 
 export default function LogoExample() {
   return (

@@ -1,5 +1,5 @@
-import { MapCard } from '../map-card.tsx';
-import { Picture } from '../picture.tsx';
+import { MapCard } from '../data/map-card.tsx';
+import { Picture } from '../media/picture.tsx';
 
 export default function MapExample() {
   return (

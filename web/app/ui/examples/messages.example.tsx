@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { Button } from '../button.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '../feedback/note.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { Toast } from '../toast.tsx';
+import { Toast } from '../feedback/toast-stack.tsx';
 
 export default function MessagesExample() {
   const message = {

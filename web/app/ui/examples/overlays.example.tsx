@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Ellipsis, Pencil, Share, Trash2 } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Chip } from '../chip.tsx';
-import { Dialog, Sheet } from '../dialog.tsx';
+import { Dialog, Sheet } from '../overlays/dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLine, MenuLink } from '../menu.tsx';
-import { Popover } from '../popover.tsx';
-import { RadioGroup } from '../radio-group.tsx';
+import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLine, MenuLink } from '../overlays/menu.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
 
 const reasons = [
   { value: 'price', label: 'The price is wrong' },

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
-import { Avatar } from '../avatar.tsx';
-import { Badge } from '../badge.tsx';
+import { Avatar } from '../media/avatar.tsx';
+import { Badge } from '../data/badge.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Picture, PictureBadges } from '../picture.tsx';
+import { Picture, PictureBadges } from '../media/picture.tsx';
 
 /** Pictures without files, which show their placeholder. */
 export default function PictureExample() {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Panel } from '../panel.tsx';
-import { PriceRange } from '../price-range.tsx';
-import type { PriceRangeValue } from '../price-scale.ts';
+import { PriceRange, type PriceRangeValue } from '../fields/price-range.tsx';
 
 const counts = [3, 5, 8, 12, 18, 24, 31, 38, 42, 40, 35, 30, 26, 22, 17, 14, 11, 9, 7, 6, 5, 4, 3, 3, 2, 2, 1, 1];
 const edges = Array.from({ length: counts.length + 1 }, (_, index) => index * 50_000);

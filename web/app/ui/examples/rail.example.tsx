@@ -1,6 +1,6 @@
 import { Panel } from '../panel.tsx';
-import { Rail } from '../rail.tsx';
-import { SectionHead } from '../section-head.tsx';
+import { Rail } from '../navigation/rail.tsx';
+import { SectionHead } from '../section.tsx';
 
 export default function RailExample() {
   return (

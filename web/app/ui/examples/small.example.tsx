@@ -1,6 +1,6 @@
-import { Icon } from '../icon.tsx';
-import { Kbd } from '../kbd.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { Icon } from '../media/icon.tsx';
+import { Kbd } from '../data/kbd.tsx';
+import { ProgressBar } from '../feedback/progress.tsx';
 
 const houseSvg =
   '<svg viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.6"><path d="M4 20V10l8-6 8 6v10H4Z"/></svg>';

@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { SkeletonList } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { SkeletonList } from '../feedback/skeleton.tsx';
+import { Spinner } from '../feedback/progress.tsx';
 
 export default function StatesExample() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Grid2x2, List, Map } from 'lucide-react';
-import { SegmentedControl } from '../segmented-control.tsx';
-import { TabLinks } from '../tab-links.tsx';
-import { Tabs } from '../tabs.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
+import { TabLinks } from '../navigation/tab-links.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
 
 export default function TabsExample() {
   const [tab, setTab] = useState<'description' | 'facts' | 'plans'>('description');

@@ -3,19 +3,19 @@ import type { GatewayCheck } from '@latchkey/contract/admin/payments/records';
 import type { GatewaySettings } from '@latchkey/contract/admin/gateways/gateway-settings';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { failureText } from '../../components/failure-text.ts';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../../shared/browser/use-focus-first-invalid.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import './gateways.css';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** Unsaved values by field. */
 export type FieldEdits = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { QueryFallback } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { useAdminCall } from '../../components/use-admin-call.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { useHasRight } from '../../layout/current-operator.ts';
 import { failedField, failureText } from '../../components/failure-text.ts';
 import { Aside } from '../../components/aside.tsx';

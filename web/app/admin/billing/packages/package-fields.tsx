@@ -3,12 +3,12 @@ import { packageLimits } from '@latchkey/contract/package/package-limits';
 import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { LimitType, PackageDraft, PackageFieldName } from './package-draft.ts';
 import './packages.css';
 

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@latchkey/contract/admin/payments/records';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 
 /** The status of a payment, or its open problem. */
 export function PaymentBadge({

@@ -4,7 +4,7 @@ import { gatewayNames } from '@latchkey/contract/payment/gateways';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CsvButton } from '../../components/table/download-button.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { Page } from '../../components/page.tsx';

@@ -2,19 +2,19 @@ import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { isolateNumber, useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/fields/text-input.tsx';
 import { failureText } from '../../components/failure-text.ts';
 import { FormAside } from '../../components/form-aside.tsx';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/overlays/confirm-dialog.tsx'));
 
 /** Refunds a charge fully or partly, after a confirmation. */
 export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {

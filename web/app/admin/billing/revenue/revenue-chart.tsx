@@ -5,7 +5,7 @@ import { useMedia } from '../../../shared/browser/use-media.ts';
 import { type Period, type PeriodUnit, axisTicks } from './revenue-periods.ts';
 import './revenue.css';
 import type { RevenueRow } from '@latchkey/contract/admin/payments/records';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 
 /** In SVG units; narrower on phones, so that labels stay legible. */
 const widths = { phone: 400, desktop: 1100 } as const;

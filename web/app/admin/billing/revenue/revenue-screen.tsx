@@ -5,10 +5,10 @@ import { useAmountFormat } from '../../../features/payment/use-amount-format.ts'
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Disclosure } from '../../../ui/navigation/disclosure.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { Stat, Stats } from '../../../ui/data/stat.tsx';
 import { CsvButton } from '../../components/table/download-button.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { QueryFallback } from '../../components/query-boundary.tsx';

@@ -3,7 +3,7 @@ import type { SubscriptionRow } from '@latchkey/contract/admin/payments/records'
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useHasRight } from '../../layout/current-operator.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { Page } from '../../components/page.tsx';

@@ -1,7 +1,7 @@
 import { paging } from '@latchkey/contract/limits';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import type { TableState } from './use-table-state.ts';
 
 interface TablePaginationProps<Filter extends string> {

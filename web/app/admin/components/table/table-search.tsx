@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useShortcuts } from '../shortcuts.tsx';
 import type { TableState } from './use-table-state.ts';
 

@@ -3,8 +3,8 @@ import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** Edits the link of the selected text. Escape returns to the text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {

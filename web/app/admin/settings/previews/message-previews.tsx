@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '../../../ui/media/logo.tsx';
 import { paths } from '@latchkey/contract/paths';
 import { SentPage } from '../../../features/posting/submit/sent-page.tsx';
 import type { Values } from './settings-preview.tsx';

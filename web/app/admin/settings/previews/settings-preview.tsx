@@ -5,7 +5,7 @@ import { MarketProvider, useMarket } from '../../../shared/market/market.tsx';
 import { previewMarket } from '../preview-market.ts';
 import { SubmissionPreview, MaintenancePreview } from './message-previews.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '../../../ui/media/logo.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { StartStep } from '../../../features/session/start-step.tsx';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';

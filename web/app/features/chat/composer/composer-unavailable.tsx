@@ -3,9 +3,8 @@ import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { missingForFirstMessage } from '@latchkey/contract/account/profile-gate';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import type { ThreadView } from '../threads/thread-view.ts';
 
 /** Why the user cannot write in a thread. */

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { ThreadRef, OutgoingMessage } from '../../../shared/messaging/outgoing-message.ts';
 import { emitTyping, resetTyping } from '../../../shared/realtime/live-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { AttachButton, AttachmentList } from './attachment-controls.tsx';
 import type { Attachment } from './attachment.ts';
 import { storeDraft, readDraft } from './drafts.ts';

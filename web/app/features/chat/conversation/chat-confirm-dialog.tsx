@@ -2,9 +2,9 @@ import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Textarea } from '../../../ui/fields/text-input.tsx';
 
 /** Actions that need a confirmation. */
 export type ConfirmableAction = 'deleteMessage' | 'discard' | 'deleteThread' | 'block' | 'report';

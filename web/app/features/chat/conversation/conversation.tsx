@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { newId } from '../../../shared/files/new-id.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { useOnline } from '../../../shared/browser/use-online.ts';
 import type { ConfirmableAction } from './chat-confirm-dialog.tsx';
@@ -18,7 +18,7 @@ import { isSameThread, type ThreadView } from '../threads/thread-view.ts';
 import { useAttachments, useFileDrop } from '../composer/use-attachments.ts';
 import { useChatActions } from './use-chat-actions.ts';
 import { useMarkMessagesRead, useMessages } from '../messages/use-messages.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useAnnounce } from './use-announce.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 

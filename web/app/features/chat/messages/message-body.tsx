@@ -7,7 +7,7 @@ import { useBlobUrl } from '../composer/use-attachments.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 import { Download, FileText } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Picture, type PictureMeta } from '../../../ui/picture.tsx';
+import { Picture, type PictureMeta } from '../../../ui/media/picture.tsx';
 
 /** The content of a message: picture, document or voice first, then its text. */
 export function MessageBody({ item }: { item: ChatItem }) {

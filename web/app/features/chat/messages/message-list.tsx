@@ -2,7 +2,7 @@ import { ArrowDown, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef, useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/progress.tsx';
 import { type ChatItem, groupByDay } from './chat-item.ts';
 import { localDateKey, timeTexts } from '../time-text.ts';
 import { MessageRow } from './message-row.tsx';

@@ -2,19 +2,18 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import { Search, Ban } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { draftedThreads, threadKey } from '../composer/drafts.ts';
 import type { OlderThreads } from './use-threads.ts';
 import { isSameThread, type ThreadView, lastMessageText } from './thread-view.ts';
 import { timeTexts } from '../time-text.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
 import { Link } from 'react-router';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 
 interface ThreadListProps {
   account: number;

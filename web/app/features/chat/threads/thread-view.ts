@@ -2,7 +2,7 @@ import type { ChatThread, ChatMessage } from '@latchkey/contract/chat/chat';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { Offer } from '../../../shared/listing/offer-text.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
-import type { PictureMeta } from '../../../ui/picture.tsx';
+import type { PictureMeta } from '../../../ui/media/picture.tsx';
 import type { NewChat } from './new-chat.ts';
 import { extensionOfUrl, isInlinePicture } from '../composer/attachment.ts';
 import type { Translate } from '../../../shared/i18n/translator.ts';

@@ -3,7 +3,7 @@ import { ImageUp, Keyboard, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { type DraftFile, moveItem } from '../drafts/draft.ts';
 import { acceptAttribute, acceptedTypesText } from '../../../shared/files/file-check.ts';
 import { createDraftFile, storeDraftFile, deleteDraftFile } from './upload-files.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
 import { acceptedTypesText } from '../../../shared/files/file-check.ts';

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
 
 /** Sale or rent, and the category. */

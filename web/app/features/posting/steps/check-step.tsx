@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { rentPeriod } from '../../../shared/listing/offer-text.ts';
 import { useFields, usePosting, useProblemText } from '../posting-context.ts';
 import type { Step } from '../submit/problems.ts';

@@ -3,7 +3,7 @@ import { distanceKm } from '@latchkey/contract/map/distance';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import type { ChosenPlace, Coordinates } from './fill-address.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';

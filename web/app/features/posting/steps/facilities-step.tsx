@@ -4,10 +4,10 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { useFields } from '../posting-context.ts';
 
 /** Distances to schools, shops and other facilities; blank ones are not sent. */

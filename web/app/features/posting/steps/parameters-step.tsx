@@ -2,16 +2,15 @@ import { textLength } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput, Textarea } from '../../../ui/fields/text-input.tsx';
 import { FileSlot } from '../files/file-slot.tsx';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 
 /** Input for one parameter, according to its type (contract 3.5). */
 function ParameterField({ parameter }: { parameter: Parameter }) {

@@ -1,14 +1,14 @@
 import { fileCount, uploads } from '@latchkey/contract/limits';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FileSlot, FileState } from '../files/file-slot.tsx';
 import { PictureBoard } from '../files/picture-board.tsx';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useId } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { acceptAttribute, acceptedTypesText } from '../../../shared/files/file-check.ts';
 import { createDraftFile, storeDraftFile, deleteDraftFile } from '../files/upload-files.ts';

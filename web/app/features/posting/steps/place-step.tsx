@@ -1,9 +1,9 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { DistantCityWarning } from './distant-city-warning.tsx';
 import type { DraftFields } from '../drafts/draft.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
 import { MapPin, Search } from 'lucide-react';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/fields/combobox.tsx';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 

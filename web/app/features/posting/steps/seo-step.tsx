@@ -2,9 +2,8 @@ import { seo, textLength } from '@latchkey/contract/limits';
 import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/settings/seo';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput, Textarea } from '../../../ui/fields/text-input.tsx';
 import { FileSlot } from '../files/file-slot.tsx';
 import { useFields, usePosting } from '../posting-context.ts';
 import { toClientSlug } from '@latchkey/contract/posting/client-slug';
@@ -95,7 +94,7 @@ export function SeoStep() {
 const debounceMs = 300;
 
 /** The slug that the listing would get, and whether the requested one is free; null when the server does not say. */
-function useSlug(): { wished: string; slug: string; isFree: boolean | null } {
+function useSlug(): { slug: string; isFree: boolean | null } {
   const { session, adapter } = usePosting();
   const { fields } = useFields();
   const { kind, listing } = session.draft;
@@ -106,7 +105,7 @@ function useSlug(): { wished: string; slug: string; isFree: boolean | null } {
     { enabled: requested !== '' && !adapter.isSingleRequest, keepPrevious: true },
   );
   const found = query.data?.data;
-  return { wished: requested, slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };
+  return { slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };
 }
 
 /** The slug of the listing: derived from the title, or chosen by the owner. */

@@ -2,7 +2,7 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import type { ListingKind } from '../drafts/draft.ts';
 
 interface SentPageProps {

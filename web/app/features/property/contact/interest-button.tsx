@@ -11,7 +11,7 @@ import { useAccountAction, useIsOwner } from './session-hooks.ts';
 /** Storage key. */
 const key = 'latchkey-agreed-to-share';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/overlays/confirm-dialog.tsx'));
 
 interface InterestButtonProps {
   property: PropertyDetail;

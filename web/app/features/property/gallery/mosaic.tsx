@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { useGallery } from './use-gallery.ts';
 

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 export interface AreaConverterProps {
   /** Initial value: the area of the property. */

@@ -2,7 +2,7 @@ import { youtubeId } from '@latchkey/contract/property/youtube';
 import { ExternalLink, Play } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import type { GalleryPicture } from '../gallery/gallery-pictures.ts';
 
 export interface VideoPlayerProps {

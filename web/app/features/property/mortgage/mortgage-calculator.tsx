@@ -7,8 +7,8 @@ import { RepaymentPlan } from './repayment-plan.tsx';
 import { mortgage as limits } from '@latchkey/contract/limits';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput, type NumberInputProps } from '../../../ui/number-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { NumberInput, type NumberInputProps } from '../../../ui/fields/number-input.tsx';
 import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 
 export interface MortgageCalculatorProps {

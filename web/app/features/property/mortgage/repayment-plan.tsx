@@ -4,7 +4,7 @@ import { QueryErrorState, hasQueryFailed } from '../../../components/query-error
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PackageLinks, type PackageAccess, usePackageAccess } from '../../../components/packages/package-access.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import type { MortgageResult } from '@latchkey/contract/mortgage/schemas';
 import { useId } from 'react';

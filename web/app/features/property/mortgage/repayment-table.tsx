@@ -4,9 +4,9 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 
 interface PlanRow {
   period: string;

@@ -2,7 +2,7 @@ import { CircleAlert, ExternalLink, Link2, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import './share-list.css';
 

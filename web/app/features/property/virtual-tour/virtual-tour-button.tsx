@@ -1,7 +1,7 @@
 import { Rotate3d } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import type { VirtualTourDialogProps } from './virtual-tour-dialog.tsx';
 
 /** Opens the panorama. The viewer is loaded on the first click; when that fails, the link opens the picture. */

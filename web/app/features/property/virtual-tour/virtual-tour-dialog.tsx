@@ -1,6 +1,6 @@
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import '@photo-sphere-viewer/core/index.css';
 import './panorama.css';
 import { Viewer, EquirectangularAdapter, type EquirectangularPanorama, utils } from '@photo-sphere-viewer/core';

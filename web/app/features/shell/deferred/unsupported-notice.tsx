@@ -1,7 +1,7 @@
 import { BellOff, X } from 'lucide-react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../notice.tsx';
 import { useState } from 'react';

@@ -6,8 +6,8 @@ import { PageMeta } from '../../../components/seo/page-meta.tsx';
 import { RequireSignIn } from '../../../components/require-sign-in.tsx';
 import './own-listing-layout.css';
 import { userPaths } from '@latchkey/contract/paths';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 
 /** Layout of an owner's view of a listing, as wide as its public page. */
 export function OwnListingLayout({ children }: { children: ReactNode }) {

@@ -13,9 +13,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { offerText, rentPeriod } from '../../../shared/listing/offer-text.ts';
 import { useResultsState } from '../../../shared/listing/results-path.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import './building-listings.css';
 
 /** Listings shown here; the search shows the rest. */

@@ -8,18 +8,17 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import { useEndAdvert, type EndAction } from '../../../features/advert/use-end-advert.tsx';
 import { useFeatureListing } from '../../../features/advert/use-feature-listing.tsx';
 import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton, Button } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 import '../../../features/advert/advert.css';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import {
   AdvertStatusBadge,
   AdvertTimeLeft,

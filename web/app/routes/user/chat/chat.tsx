@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../../shared/browser/retry-import.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageMeta } from '../../../components/seo/page-meta.tsx';
 import { RequireSignIn } from '../../../components/require-sign-in.tsx';
 

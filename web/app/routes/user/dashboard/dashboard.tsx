@@ -20,16 +20,16 @@ import { useConfirmAction } from '../../../features/owner-dashboard/use-listing-
 import { isFirstLoad, useOwnProperties, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
 import { useState } from 'react';
 import type { OwnSummary } from '@latchkey/contract/account/records';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Stat, Stats } from '../../../ui/stat.tsx';
+import { Stat, Stats } from '../../../ui/data/stat.tsx';
 import { Greeting } from './greeting.tsx';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 

@@ -2,7 +2,7 @@ import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { useVerificationStatus } from '../../../shared/session/use-verification-status.ts';
 
 /** Greets the owner and states the number of tasks. */

@@ -15,9 +15,9 @@ import { OwnListingList } from '../../../features/owner-dashboard/own-listing-li
 import { useConfirmAction } from '../../../features/owner-dashboard/use-listing-actions.tsx';
 import { useOwnProjects, useOwnSummary } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import './dashboard.css';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';

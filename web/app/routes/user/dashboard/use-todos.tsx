@@ -8,7 +8,7 @@ import { draftPath } from '../../../features/posting/submit/listing-input.ts';
 import { useDrafts } from '../../../features/posting/drafts/use-drafts.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton, Button } from '../../../ui/button.tsx';
 import {
   editPath,
   fromOwnProperty,
@@ -18,7 +18,6 @@ import {
 import { isFirstLoad, useOwnProperties, useOwnProjects } from '../../../features/owner-dashboard/use-own-listings.ts';
 import { confirmProperty } from '@latchkey/contract/listing-checks/calls';
 import { request } from '../../../shared/api/request.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useListingActions } from '../../../features/owner-dashboard/use-listing-actions.tsx';
 
 /** Drafts on the dashboard; the page of a new listing has all of them. */

@@ -2,8 +2,8 @@ import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { paging } from '@latchkey/contract/limits';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 export interface NamedCategory {
   /** Unique key. */

@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { importPath } from './import-status.tsx';
 import { facilityPrefix, parameterPrefix, importColumns } from '@latchkey/contract/listing-import/import-columns';
-import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
+import { Disclosure, Disclosures } from '../../../ui/navigation/disclosure.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Meter } from '../../../ui/meter.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Meter } from '../../../ui/data/meter.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { importResult, isInProgress } from './import-status.tsx';
 
 /** Progress or result of an import, or why the server could not read its file. */

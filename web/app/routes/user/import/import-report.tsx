@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation, isolateText } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageLinks, readPage } from '../../../components/pagination.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { ImportCategories } from './import-categories.tsx';
@@ -17,7 +17,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { usePolling } from './use-polling.ts';
 import type { ImportRowState, ListingImport, ImportRow } from '@latchkey/contract/listing-import/listing-import';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 
 const pageSize = 25;
 

@@ -1,7 +1,7 @@
 import type { ImportStatus, ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { userPaths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 
 /** Status of an import; a checked or finished one is refined by the result of its rows. */
 export type ImportResult = ImportStatus | 'nothing_to_import' | 'partly' | 'nothing' | 'unchanged';

@@ -13,7 +13,7 @@ import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { RelativeTime } from '../../../shared/format/relative-time.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { importPath, isInProgress, ImportStatusBadge } from './import-status.tsx';
 import { usePolling } from './use-polling.ts';
 

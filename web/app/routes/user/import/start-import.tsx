@@ -8,7 +8,7 @@ import { request } from '../../../shared/api/request.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Pages where the user can fix what prevents an import from starting. */

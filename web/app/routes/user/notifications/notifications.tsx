@@ -6,9 +6,9 @@ import { QueryErrorState, hasQueryFailed } from '../../../components/query-error
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useUnreadIds, useMarkNotificationsRead } from '../../../features/notifications/use-read-notifications.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { DevicePushSwitch, NotificationKindSwitches } from '../../../features/notifications/notification-settings.tsx';
@@ -18,7 +18,7 @@ import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-
 import type { Notification } from '@latchkey/contract/notification/records';
 import { RelativeTime } from '../../../shared/format/relative-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { NotificationIcon, notificationPath } from '../../../features/notifications/notification-kind.tsx';
 
 const pageSize = pageSizes.notifications;

@@ -3,13 +3,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation, isolateNumber } from '../../../shared/i18n/use-translation.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import type { EndedPackage } from '@latchkey/contract/package/ended-package';
 import { featureKeys, features } from '@latchkey/contract/package/features';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 
 /** Packages per page. */
 export const endedPageSize = 5;

@@ -6,13 +6,13 @@ import { QueryErrorState, hasQueryFailed } from '../../../components/query-error
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation, isolateNumber } from '../../../shared/i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { paymentState, type PaymentState, paymentTones } from '../../../features/payment/payment-state.ts';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../../shared/browser/retry-import.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 
 const Held = lazy(() => retryImport(() => import('./active-packages.tsx')));
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ListingKind } from '../../../features/posting/drafts/draft.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../../shared/browser/retry-import.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 
 const forms = {
   add: lazy(() => retryImport(async () => ({ default: (await import('./add-listing.tsx')).AddListing }))),

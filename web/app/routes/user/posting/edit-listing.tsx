@@ -20,11 +20,10 @@ import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useSavedDraft } from '../../../features/posting/drafts/use-drafts.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { failureLink, firstListing, SentListing } from './submit-result.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
 

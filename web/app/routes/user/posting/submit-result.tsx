@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import type { ListingKind } from '../../../features/posting/drafts/draft.ts';
 import { SentPage } from '../../../features/posting/submit/sent-page.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import type { Translate } from '../../../shared/i18n/translator.ts';
 import { gateSubjects, profilePath } from '../../../features/listing-gate/gate-rules.ts';
 import { PackageRefusalText, isPackageRefusal } from '../../../components/packages/package-refusal.tsx';

@@ -7,9 +7,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { clearSession } from '../../../shared/session/use-session.ts';
 import { whileSigningOut } from '../../../shared/session/sign-out-on-device.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveUser, useUser } from '../../../shared/session/use-session.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Switch for push notifications; updates optimistically and rolls back on an error. */

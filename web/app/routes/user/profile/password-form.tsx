@@ -7,10 +7,10 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveSession, useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { changePassword } from '@latchkey/contract/sign-in/calls';
 import { failureText } from '../../../shared/api/failure-text.ts';
 

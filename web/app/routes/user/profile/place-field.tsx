@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Combobox } from '../../../ui/fields/combobox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 

@@ -13,12 +13,11 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput, Textarea } from '../../../ui/fields/text-input.tsx';
 import { type ChosenPlace, PlaceField } from './place-field.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 

@@ -18,7 +18,7 @@ import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts'
 import { request } from '../../../shared/api/request.ts';
 import { useConfirmIdentity } from '../../../features/session/use-confirm-identity.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { requestDataExport } from '@latchkey/contract/account/calls';
 import { failureText } from '../../../shared/api/failure-text.ts';
 

@@ -3,13 +3,11 @@ import type { VerificationField, VerificationValues } from '@latchkey/contract/v
 import { Paperclip, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useFieldControl } from '../../../ui/field-context.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field, useFieldControl } from '../../../ui/fields/field.tsx';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput, Textarea } from '../../../ui/fields/text-input.tsx';
 import { type Answer, isUploadedFile } from './verification-answers.ts';
 
 interface AnswerFieldProps {

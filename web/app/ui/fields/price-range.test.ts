@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnHeights, moveThumb, edgeIndexOf, priceAt } from './price-range.tsx';
+
+const edges = [0, 100, 200, 500, 1000];
+
+describe('a thumb on the scale', () => {
+  test('the outermost edges mean no limit', () => {
+    expect(edgeIndexOf(null, edges, 'from')).toBe(0);
+    expect(edgeIndexOf(null, edges, 'to')).toBe(4);
+    expect(priceAt(0, edges, 'from')).toBeNull();
+    expect(priceAt(4, edges, 'to')).toBeNull();
+  });
+
+  test('a price maps to the nearest edge', () => {
+    expect(edgeIndexOf(240, edges, 'from')).toBe(2);
+    expect(edgeIndexOf(400, edges, 'from')).toBe(3);
+    expect(edgeIndexOf(99_999, edges, 'to')).toBe(4);
+  });
+
+  test('an inner edge is its price for both thumbs', () => {
+    expect(priceAt(3, edges, 'from')).toBe(500);
+    expect(priceAt(1, edges, 'to')).toBe(100);
+  });
+
+  test('a thumb stops one column before the other', () => {
+    expect(moveThumb('from', 4, 3, 4)).toEqual({ from: 2, to: 3 });
+    expect(moveThumb('to', 0, 2, 4)).toEqual({ from: 2, to: 3 });
+  });
+
+  test('thumbs never meet and never leave the scale', () => {
+    const move = fc.record({
+      side: fc.constantFrom<'from' | 'to'>('from', 'to'),
+      place: fc.integer({ min: -50, max: 50 }),
+      other: fc.integer({ min: 1, max: 19 }),
+    });
+    fc.assert(
+      fc.property(move, ({ side, place, other }) => {
+        const { from, to } = moveThumb(side, place, other, 20);
+        expect(from).toBeLessThan(to);
+        expect(from).toBeGreaterThanOrEqual(0);
+        expect(to).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});
+
+test('column heights are in percent of the tallest, with a minimum for small counts', () => {
+  expect(columnHeights([0, 1, 50, 100])).toEqual([0, 4, 50, 100]);
+  expect(columnHeights([0, 0])).toEqual([0, 0]);
+});
