@@ -136,7 +136,7 @@ for (const width of widths)
       // The list shows the previous properties until those of the place and the offer have loaded.
       await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
       await settledUrl(page);
-      await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
+      await page.locator('#on-map-list ul[aria-busy=false]').waitFor();
       const title = await home.innerText();
       await tabTo(page, home);
       await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ for (const width of widths)
       const all = page.getByRole('link', { name: /in the search$/ });
       await page.waitForURL(/box=/);
       await settledUrl(page);
-      await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
+      await page.locator('#on-map-list ul[aria-busy=false]').waitFor();
       const total = (await all.innerText()).replace(/\D/g, '');
       await all.click();
       await page.waitForURL(/\/search\?property_type=0&box=.*near=Toronto/);

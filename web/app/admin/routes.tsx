@@ -34,7 +34,7 @@ import { QueueCountBadge } from './review-queue/queue-counts.tsx';
 
 /**
  * Routes below `/admin`. They are descendants of the site's route `admin/*` and not part of `web/app/routes.ts`, whose table
- * every public page loads (docs/decisions/074-console-routes.md).
+ * every public page loads (docs/decisions/075-console-routes.md).
  */
 
 /** Headings of the navigation, in this order. */

@@ -4,7 +4,6 @@ import { MapSlot } from './map-slot.tsx';
 import { useMarket } from '../../shared/market/market.tsx';
 import { useTheme } from '../../shared/market/use-theme.ts';
 import { useMapLabels } from './engine/use-map-labels.ts';
-import './location-map.css';
 
 const zoom = 14.5;
 
