@@ -13,7 +13,7 @@ export type Auth = 'none' | 'optional' | 'required' | 'admin';
 /** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
 export type FailureStyle = 'F1' | 'F2';
 
-/** Rate limit of the call in rates.ts; `render` and `draw` limit pages and map images. */
+/** Rate limit of the call in rates.ts; `body` limits all requests with a body, the last three pages and images. */
 export type RateName =
   | 'read'
   | 'search'
@@ -29,6 +29,7 @@ export type RateName =
   | 'subscribe'
   | 'payment'
   | 'count-view'
+  | 'body'
   | 'page'
   | 'render'
   | 'draw';

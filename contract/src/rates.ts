@@ -26,6 +26,7 @@ export const ratesPerProcess: ReadonlySet<RateName> = new Set([
   'search',
   'write',
   'count-view',
+  'body',
   'page',
   'render',
   'draw',
@@ -99,6 +100,9 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
   payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
   // A view counts only once an hour (contract 8, row 23).
   'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
+  // Every request with a body, before it is read, on top of its call's own rate: parsing the largest JSON takes about
+  // 10 ms of the main thread. Ten forms, messages or files a second are more than an office sends.
+  body: [{ limit: 600, windowSeconds: MINUTE, by: 'ip' }],
   // Every page, cached or not. A cached page takes a fraction of a millisecond; 50 a second are more than an office
   // reads.
   page: [{ limit: 3_000, windowSeconds: MINUTE, by: 'ip' }],

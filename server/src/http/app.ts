@@ -15,6 +15,7 @@ import type { MapStyle } from '../platform/map/style/map-style.ts';
 import type { VariantMaker } from '../platform/images/picture-variant.ts';
 import type { ShareImages } from '../share/share-images.ts';
 import { createHandlerRegistry } from './api/execute-call.ts';
+import { countBodies } from './api/count-bodies.ts';
 import { registerCors } from './api/cors.ts';
 import { registerBodyParsers, bodyLimit, decodeQuery } from './api/decode-input.ts';
 import { pagePolicy } from './pages/content-policy.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
   requireHost(app, fixedAddress);
   registerCors(app);
+  countBodies(app, { limiter, now });
   registerBodyParsers(app);
   await app.register(compress, {
     threshold: 1_024,

@@ -91,22 +91,29 @@ describe('malicious bodies', () => {
     expect(reply.json()).toMatchObject({ error: false });
   });
 
-  test('refuses an address over its rate limit before its body is read', async () => {
+  const limitOf = (rate: 'contact' | 'body') => rates[rate].find(({ by }) => by === 'ip')!.limit;
+  test.each([
+    ['/api/contct_us', limitOf('contact'), 200],
+    ['/api/add_favourite', limitOf('body'), 200],
+    ['/api/no-such-call', limitOf('body'), 400],
+    ['/webhook/no-such-gateway', limitOf('body'), 404],
+  ])('refuses an address over its rate limit before its body is read: %s', async (url, limit, status) => {
     const strict = await startTestApp({
       config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0' }),
     });
-    const send = () =>
+    const send = (remoteAddress = '192.0.2.1') =>
       strict.app.inject({
         method: 'POST',
-        url: '/api/contct_us',
+        url,
+        remoteAddress,
         headers: { 'content-type': 'application/json' },
         payload: '{',
       });
-    const limit = rates.contact.find(({ by }) => by === 'ip')?.limit ?? 0;
-    for (let sent = 0; sent < limit; sent++) expect((await send()).json()).toMatchObject({ key: 'validation' });
+    for (let sent = 0; sent < limit; sent++) expect((await send()).statusCode).toBe(status);
     const refused = await send();
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('192.0.2.2')).statusCode).toBe(status);
     await strict.close();
   });
 

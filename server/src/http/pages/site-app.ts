@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { webManifest } from '../../search-engines/web-manifest.ts';
 import type { MapData } from '../../platform/map/map-data.ts';
 import type { MapStyle } from '../../platform/map/style/map-style.ts';
+import { countBodies } from '../api/count-bodies.ts';
 import { pagePolicy } from './content-policy.ts';
 import { registerMap } from '../endpoints/map.ts';
 import { PageCache } from './page-cache.ts';
@@ -55,6 +56,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
   requireHost(app, fixedAddress);
+  countBodies(app, { limiter, now });
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
