@@ -59,14 +59,14 @@ describe('unexpected errors', () => {
     expect(JSON.stringify(body)).not.toMatch(/duplicate|account_email|23505/);
   });
 
-  test.each(['57014', '57P01', '53300', '40P01', '08006', 'ECONNREFUSED'])(
+  test.each(['57014', '57P01', '53300', '40P01', '08006', 'ECONNREFUSED', 'ENOTDIR', 'EACCES', 'EIO', 'EROFS'])(
     '%s means temporarily unavailable: 503',
     (code) => {
       expect(failureReply(Object.assign(new Error('x'), { code }), F1, 'r').status).toBe(503);
     },
   );
 
-  test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s of the file system is 507: nothing can be stored', (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('%s of the file system is 507: nothing can be stored', (code) => {
     const { status, body } = failureReply(Object.assign(new Error('x'), { code }), F1, 'r');
     expect([status, body.key]).toEqual([507, 'disk_full']);
   });

@@ -62,10 +62,9 @@ const transportKeys: Readonly<Record<string, ErrorKey>> = {
   FST_FILES_LIMIT: 'too_many_files',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_not_supported',
-  // The file system is full, over its quota, or mounted read-only after an error.
+  // The file system is full or over its quota.
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
-  EROFS: 'disk_full',
 };
 
 /** Messages of pg: no free connection in time, connection ended during or before a statement, connection hangs. */
@@ -74,7 +73,9 @@ const brokenConnection =
 
 /** Codes of PostgreSQL and of the network that mean temporarily unavailable. */
 const outages = /^(57014|57P0[1-5]|53\d{3}|55P03|40001|40P01|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+/** Codes of a file system that is not mounted, not permitted, broken, or read-only after an error. */
+const storageOutages = /^(ENOTDIR|EACCES|EIO|EROFS)$/;
 
 function isOverloadOrOutage(code: string): boolean {
-  return outages.test(code);
+  return outages.test(code) || storageOutages.test(code);
 }

@@ -319,10 +319,10 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s
     expect(await effectsOf(started)).toEqual(nothing(started, 'failed'));
   });
 
-  it('waits for the webhook while the provider is down', async () => {
+  it.each(['down', 'broken'] as const)('waits for the webhook while the provider is %s', async (fault) => {
     const started = await startPayment(name);
     const { notice, back } = await finish(name, started, 'pay');
-    all[name].fault = 'broken';
+    all[name].fault = fault;
     expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
     expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
     all[name].fault = null;
@@ -355,11 +355,11 @@ it('the id of a payment neither ends it nor reveals its status', async () => {
   expect([await statusOf(pending.paystack), await statusOf(pending.paypal)]).toEqual(['pending', 'pending']);
 });
 
-it('a webhook that cannot be verified now is requested again', async () => {
+it.each(['down', 'broken'] as const)('a webhook is requested again when the provider is %s', async (fault) => {
   for (const name of ['paypal', 'flutterwave'] as const) {
     const started = await startPayment(name);
     const { notice } = await finish(name, started, 'pay');
-    all[name].fault = 'broken';
+    all[name].fault = fault;
     expect(await market.deliverWebhook(notice)).toBe(503);
     all[name].fault = null;
     expect(await market.deliverWebhook(notice)).toBe(200);

@@ -53,13 +53,13 @@ export class DiskStore implements FileStore {
 
   async open(key: string, range?: ByteRange): Promise<Readable | null> {
     // The file is opened before it is returned: a missing file gives null here, not an error in the middle of a response.
-    const handle = await open(this.#pathOf(key), 'r').catch(nullIfMissing);
+    const handle = await open(this.#pathOf(key), 'r').catch(this.#nullIfMissing);
     if (!handle) return null;
     return createReadStream('', { fd: handle, autoClose: true, ...range });
   }
 
   async stat(key: string): Promise<StoredFile | null> {
-    const found = await stat(this.#pathOf(key)).catch(nullIfMissing);
+    const found = await stat(this.#pathOf(key)).catch(this.#nullIfMissing);
     if (!found?.isFile()) return null;
     const hash = createHash('sha256').update(`${key}\n${found.size}\n${found.mtimeMs}`).digest('base64url');
     return {
@@ -78,7 +78,7 @@ export class DiskStore implements FileStore {
   async *list(prefix: string): AsyncIterable<string> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     if (folder && !isFileKey(`${folder}x.x`)) return;
-    const entries = await opendir(path.join(this.#directory, folder)).catch(nullIfMissing);
+    const entries = await opendir(path.join(this.#directory, folder)).catch(this.#nullIfMissing);
     if (!entries) return;
     for await (const entry of entries) {
       const key = folder + entry.name;
@@ -95,6 +95,13 @@ export class DiskStore implements FileStore {
   #pathOf(key: string): string {
     return path.join(this.#directory, ...checkFileKey(key).split('/'));
   }
+
+  /** @throws every error other than a missing file, also when the folder of the store is not a folder */
+  readonly #nullIfMissing = async (error: NodeJS.ErrnoException): Promise<null> => {
+    if (error.code === 'ENOENT') return null;
+    if (error.code === 'ENOTDIR' && (await stat(this.#directory)).isDirectory()) return null;
+    throw error;
+  };
 }
 
 async function writeAndSync(file: string, content: Uint8Array | Readable): Promise<void> {
@@ -116,9 +123,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
 }

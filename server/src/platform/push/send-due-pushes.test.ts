@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { registerPushToken, deletePushToken } from '../../notification/push-tokens.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+import { testCertificate, testKey } from '../../testing/picture-server-certificate.ts';
+import { loopbackPushService } from '../../testing/providers/loopback-push-service.ts';
 import { pushPayload } from './push-payload.ts';
 import { type PushMessage, PushRefused, TokenGone, TryLater } from './push-sender.ts';
 import { queuePush, deleteUnsentPush } from './queue-push.ts';
 import { sendDuePushes } from './send-due-pushes.ts';
+import { loadVapidKeys } from './vapid-keys.ts';
+import { webPushSender } from './web-push-sender.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -82,6 +86,25 @@ describe('a push', () => {
     await expect(failing).rejects.toThrow('no');
     await run();
     expect(arrived).toEqual([]);
+  });
+
+  it('counts an attempt while its service is down, and is sent once the service is back', async () => {
+    const service = await loopbackPushService({ key: testKey, cert: testCertificate });
+    const keys = await loadVapidKeys(database);
+    const subject = () => Promise.resolve('mailto:team@latchkey.test');
+    const web = webPushSender({ keys, subject, now: () => clock, outside: service.outside });
+    const runWeb = () => sendDuePushes({ database, senders: [web], now: () => clock });
+    const ada = await createAccount([service.subscribe('phone')]);
+    await queue(ada, 'a');
+    await service.close();
+    expect(await runWeb()).toEqual({ sent: 0, failed: 1, dropped: 0 });
+    expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringMatching(/\w/) });
+    await service.reopen();
+    onTestFinished(() => service.close());
+    pass(15);
+    expect(await runWeb()).toEqual({ sent: 1, failed: 0, dropped: 0 });
+    expect(service.received).toHaveLength(1);
+    expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: clock, last_error: null });
   });
 
   it('is sent to a device in order', async () => {

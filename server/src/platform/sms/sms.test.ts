@@ -43,8 +43,7 @@ afterEach(async () => {
   await once(service, 'close');
 });
 
-const run = async () => {
-  const { port } = service.address() as AddressInfo;
+const run = async (port = (service.address() as AddressInfo).port) => {
   const url = `http://AC1:se%2Fcret@127.0.0.1:${port}/2010-04-01/Accounts/AC1/Messages.json`;
   const stored = new ServiceSettings({ database, key: parseEncryptionKey('ab'.repeat(32)), now: () => clock });
   await sendDueTexts(database, new TextDelivery({ url, from: '+15005550006' }, stored), () => clock).run({});
@@ -78,6 +77,21 @@ it('retries when the service is busy, but not when it rejects the number', async
   clock = new Date(clock.getTime() + 60_000);
   await run();
   expect(received).toHaveLength(2);
+});
+
+it('counts an attempt while the service is down, and sends the message once it is back', async () => {
+  await add();
+  const { port } = service.address() as AddressInfo;
+  service.close();
+  await once(service, 'close');
+  await run(port);
+  expect(await row()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringMatching(/\w/) });
+  service.listen(port, '127.0.0.1');
+  await once(service, 'listening');
+  clock = new Date(clock.getTime() + 60_000);
+  await run();
+  expect(received).toHaveLength(1);
+  expect(await row()).toMatchObject({ attempts: 2, sent_at: clock, last_error: null });
 });
 
 it('does not send an expired code', async () => {

@@ -25,6 +25,8 @@ export interface LoopbackPushService {
   onReceived: () => void;
   outside: PublicPostOptions & { mayBeEndpoint: () => boolean };
   close(): Promise<void>;
+  /** Listens again on the same port, with the same subscriptions. */
+  reopen(): Promise<void>;
 }
 
 /** Host name of the certificate. */
@@ -81,6 +83,10 @@ export async function loopbackPushService(certificate: { key: string; cert: stri
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+    },
+    async reopen() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
     },
   });
 }
