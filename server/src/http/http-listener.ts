@@ -21,7 +21,8 @@ export interface Listener {
 /** @throws PortError when the port is in use or not permitted */
 export async function openListener({ port, host }: { port: number; host: string }): Promise<Listener> {
   let handle: Handler = respondWhileStarting;
-  const server = createServer((request, response) => handle(request, response));
+  // The application refuses a request without a Host itself, with request id and security headers (requireHost).
+  const server = createServer({ requireHostHeader: false }, (request, response) => handle(request, response));
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = keepAliveMs + 5_000;
   await new Promise<void>((resolve, reject) => {

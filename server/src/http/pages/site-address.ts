@@ -14,13 +14,13 @@ export function siteAddress(fixed: string | null, request: Pick<FastifyRequest, 
 const validHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses requests whose Host header is not an address.
- * @param fixed the operator's address; without one every response depends on the Host, so a missing Host is refused too
+ * Refuses requests whose Host header is missing or not an address.
+ * @param fixed the operator's address; without one every response depends on the Host, so HTTP/1.0 needs it too
  */
 export function requireHost(app: FastifyInstance, fixed: string | null): void {
-  app.addHook('onRequest', async ({ host }) => {
+  app.addHook('onRequest', async ({ host, raw }) => {
     // Health checks over HTTP/1.0 send no Host.
-    if (!host && fixed !== null) return;
+    if (!host && fixed !== null && raw.httpVersion === '1.0') return;
     if (!validHost.test(host)) throw new CallFailure('validation', { message: 'The Host header is not an address.' });
   });
 }
