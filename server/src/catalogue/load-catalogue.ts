@@ -11,21 +11,12 @@ export interface Catalogue {
 }
 
 const maxAgeMs = 5_000;
-/** By site URL, since a server without `SITE_URL` is reached under several; the limit stops forged Host headers. */
-const cache = new WeakMap<Database, Map<string, { at: number; catalogue: Promise<Catalogue> }>>();
-const maxSiteUrls = 8;
+/** Rows without the site URL, which depends on the Host where `SITE_URL` is not set. */
+const cache = new WeakMap<Database, { at: number; rows: Promise<CatalogueRows> }>();
 
 /** Returns the catalogue, at most five seconds old; writers call `evictCatalogue`. */
-export function loadCatalogue(database: Database, siteUrl: string): Promise<Catalogue> {
-  const bySiteUrl = cache.get(database) ?? new Map<string, { at: number; catalogue: Promise<Catalogue> }>();
-  cache.set(database, bySiteUrl);
-  const cached = bySiteUrl.get(siteUrl);
-  if (cached && performance.now() - cached.at < maxAgeMs) return cached.catalogue;
-  const catalogue = readCatalogue(database, siteUrl);
-  if (bySiteUrl.size >= maxSiteUrls) bySiteUrl.clear();
-  bySiteUrl.set(siteUrl, { at: performance.now(), catalogue });
-  catalogue.catch(() => bySiteUrl.delete(siteUrl));
-  return catalogue;
+export async function loadCatalogue(database: Database, siteUrl: string): Promise<Catalogue> {
+  return toCatalogue(await loadRows(database), siteUrl);
 }
 
 /** Evicts the catalogue from the cache of this process. */
@@ -33,7 +24,22 @@ export function evictCatalogue(database: Database): void {
   cache.delete(database);
 }
 
-async function readCatalogue(database: Database, siteUrl: string): Promise<Catalogue> {
+interface CatalogueRows {
+  parameters: ParameterRow[];
+  categories: CategoryRow[];
+  facilities: FacilityRow[];
+}
+
+function loadRows(database: Database): Promise<CatalogueRows> {
+  const cached = cache.get(database);
+  if (cached && performance.now() - cached.at < maxAgeMs) return cached.rows;
+  const fresh = { at: performance.now(), rows: readRows(database) };
+  cache.set(database, fresh);
+  fresh.rows.catch(() => cache.get(database) === fresh && cache.delete(database));
+  return fresh.rows;
+}
+
+async function readRows(database: Database): Promise<CatalogueRows> {
   const [parameters, categories, facilities] = await Promise.all([
     sql<ParameterRow>`
       select p.id, p.name, p.type_of_parameter, p.type_values, p.is_required, p.meaning, f.key as image
@@ -50,12 +56,15 @@ async function readCatalogue(database: Database, siteUrl: string): Promise<Catal
       select o.id, o.name, o.created_at, o.updated_at, f.key as image
         from facility o left join file f on f.id = o.image_id order by o.id`.execute(database.db),
   ]);
+  return { parameters: parameters.rows, categories: categories.rows, facilities: facilities.rows };
+}
 
-  const parameterOf = new Map(parameters.rows.map((row) => [row.id, toParameter(row, siteUrl)]));
+function toCatalogue({ parameters, categories, facilities }: CatalogueRows, siteUrl: string): Catalogue {
+  const parameterOf = new Map(parameters.map((row) => [row.id, toParameter(row, siteUrl)]));
   return {
     parameters: parameterOf,
     categories: new Map(
-      categories.rows.map((row) => [
+      categories.map((row) => [
         row.id,
         {
           id: row.id,
@@ -73,7 +82,7 @@ async function readCatalogue(database: Database, siteUrl: string): Promise<Catal
       ]),
     ),
     facilities: new Map(
-      facilities.rows.map((row) => [
+      facilities.map((row) => [
         row.id,
         {
           id: row.id,

@@ -45,7 +45,9 @@ test('while the market starts, the process is healthy and not ready', async () =
 
 test('leaves a request without a Host header to the application', async () => {
   const opened = await openTestListener();
-  opened.setHandler((_, response) => response.writeHead(400, { Connection: 'close' }).end('refused by the application'));
+  opened.setHandler((_, response) =>
+    response.writeHead(400, { Connection: 'close' }).end('refused by the application'),
+  );
   const socket = connect(opened.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*refused by the application/);
