@@ -44,6 +44,7 @@ import { registerSite, type Site } from './pages/site.ts';
 import { requireHost } from './pages/site-address.ts';
 import { registerSocialSignIn } from './endpoints/social-sign-in.ts';
 import { type Readiness, registerSystem } from './endpoints/system.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { multipartLimits } from './api/uploads.ts';
 import { registerWebhooks } from './endpoints/webhooks.ts';
 
@@ -87,12 +88,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now = () => new Date(),
   } = options;
   const { readiness = { isReady: true }, uploadFolder = path.join(tmpdir(), 'latchkey-uploads') } = options;
-  const hops = config.trustProxy;
+  const isTrusted = trustedProxies(config.trustProxy);
   const app: FastifyInstance = fastify({
     ...(log ? { loggerInstance: log } : {}),
-    trustProxy: typeof hops === 'number' ? (_, hop) => hop < hops : hops,
+    trustProxy: config.trustProxy ? isTrusted : false,
     requestIdHeader: false,
-    genReqId: requestIds({ hasProxy: Boolean(hops) }),
+    genReqId: requestIds(isTrusted),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     rewriteUrl: ({ url = '/' }) => replaceUndecodableUrl(url),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** Creates the request ids: the id from the proxy in front when there is one, otherwise a new one. */
-export function requestIds({ hasProxy }: { hasProxy: boolean }): (request: IncomingMessage) => string {
-  return ({ headers }) => {
-    const given = hasProxy ? headers['x-request-id'] : undefined;
+/** Creates the request ids: the id from a trusted proxy in front when there is one, otherwise a new one. */
+export function requestIds(isTrusted: IsTrustedProxy): (request: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const given = isTrusted(socket.remoteAddress ?? '', 0) ? headers['x-request-id'] : undefined;
     return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
   };
 }

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
@@ -9,11 +8,11 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { requestIds } from '../request-log.ts';
 import { addFavourite } from '@latchkey/contract/saved-listings/calls';
 
 type HandlerFunction = (input: Record<string, unknown>, context: Context) => Promise<object>;
@@ -83,12 +82,22 @@ describe('the envelope', () => {
     expect(JSON.stringify(body)).not.toContain('relation');
   });
 
-  test('the proxy in front sets the request id when it is well-formed', () => {
-    const idOf = (given: string, hasProxy: boolean) =>
-      requestIds({ hasProxy })({ headers: { 'x-request-id': given } } as unknown as IncomingMessage);
-    expect(idOf('abc-12345', true)).toBe('abc-12345');
-    expect(idOf('abc 12345\n', true)).toMatch(/^[\da-f-]{36}$/);
-    expect(idOf('abc-12345', false)).toMatch(/^[\da-f-]{36}$/);
+  test.each<[boolean | number | string, string, boolean]>([
+    [1, '192.0.2.1', true],
+    [false, '192.0.2.1', false],
+    ['10.0.0.0/8, 192.0.2.7', '10.1.2.3', true],
+    ['10.0.0.0/8, 192.0.2.7', '::ffff:192.0.2.7', true],
+    ['10.0.0.0/8, 192.0.2.7', '192.0.2.1', false],
+  ])('with TRUST_PROXY %j, %s sets a well-formed request id: %s', async (trustProxy, remoteAddress, isBelieved) => {
+    const config = { ...readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off' }), trustProxy };
+    const { app, close } = await startTestApp({ config, handlers: handlers as AnyHandler[] });
+    const idOf = async (given: string) =>
+      (await app.inject({ url: '/healthz', remoteAddress, headers: { 'x-request-id': given } })).headers[
+        'x-request-id'
+      ];
+    expect(await idOf('abc-12345')).toMatch(isBelieved ? 'abc-12345' : /^[\da-f-]{36}$/);
+    expect(await idOf('abc 12345')).toMatch(/^[\da-f-]{36}$/);
+    await close();
   });
 
   test('a statement timeout is 503 with Retry-After', async () => {

@@ -21,6 +21,7 @@ import { logRequests, requestIds } from '../request-log.ts';
 import { registerSecurityHeaders } from '../security-headers.ts';
 import { registerSite, type Site } from './site.ts';
 import { requireHost } from './site-address.ts';
+import { trustedProxies } from '../trusted-proxies.ts';
 import type { Readiness } from '../endpoints/system.ts';
 
 export interface SiteAppOptions {
@@ -39,12 +40,12 @@ export interface SiteAppOptions {
  */
 export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
   const { config, site, map, mapStyle, readiness = { isReady: true }, log, now = () => new Date() } = options;
-  const hops = config.trustProxy;
+  const isTrusted = trustedProxies(config.trustProxy);
   const app: FastifyInstance = fastify({
     ...(log ? { loggerInstance: log } : {}),
-    trustProxy: typeof hops === 'number' ? (_, hop) => hop < hops : hops,
+    trustProxy: config.trustProxy ? isTrusted : false,
     requestIdHeader: false,
-    genReqId: requestIds({ hasProxy: Boolean(hops) }),
+    genReqId: requestIds(isTrusted),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => replaceUndecodableUrl(url),
     routerOptions: { maxParamLength: 300 },

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '../../config.ts';
 import { addressKey } from '../api/rate-limit-key.ts';
+import { trustedProxies } from '../trusted-proxies.ts';
 
 /** The parts of a realtime handshake that show where it comes from. */
 interface Handshake {
@@ -44,11 +45,7 @@ export function isLiveOriginAllowed(handshake: Handshake, config: OriginConfig):
 
 /** The visitor's address behind the trusted proxies, as rate limits count it. */
 export function liveAddress(request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
-  const trusted =
-    typeof trustProxy === 'string'
-      ? proxyAddress.compile(trustProxy.split(',').map((part) => part.trim()))
-      : (_: string, hop: number) => hop < Number(trustProxy);
-  return addressKey(proxyAddress(request, trusted));
+  return addressKey(proxyAddress(request, trustedProxies(trustProxy)));
 }
 
 function first(header: string | string[] | undefined): string | undefined {
