@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
@@ -16,13 +16,18 @@ async function openTestListener(): Promise<Listener> {
 function get(
   { port }: Listener,
   path: string,
-): Promise<{ status: number; connection: string | undefined; body: string }> {
+): Promise<{ status: number; connection: string | undefined; headers: IncomingHttpHeaders; body: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, path, host: '127.0.0.1', agent: false }, (response) => {
       let body = '';
       response.on('data', (chunk) => (body += chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, body }),
+        resolve({
+          status: response.statusCode ?? 0,
+          connection: response.headers.connection,
+          headers: response.headers,
+          body,
+        }),
       );
     });
     outgoing.on('error', reject);
@@ -42,6 +47,17 @@ test('while the market starts, the process is healthy and not ready', async () =
   opened.setHandler((_, response) => response.end('open'));
   expect(await get(opened, '/')).toMatchObject({ status: 200, body: 'open' });
 });
+
+test.each(['/healthz', '/readyz', '/api/faqs', '/', '/files/a.jpg'])(
+  'while the market starts, %s has a policy and no sniffed type',
+  async (path) => {
+    expect((await get(await openTestListener(), path)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  },
+);
 
 test('leaves a request without a Host header to the application', async () => {
   const opened = await openTestListener();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { securityHeaders } from './security-headers.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -58,7 +59,7 @@ function closingHandler(handle: Handler): Handler {
 
 function respondWhileStarting({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const path = url.split('?', 1)[0];
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeaders(new Headers(securityHeaders)).setHeader('Cache-Control', 'no-store');
   if (path === '/healthz') return json(response, 200, { ok: true });
   response.setHeader('Retry-After', '2');
   if (path === '/readyz') return json(response, 503, { ready: false });

@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { DiskStore } from '../../platform/files/disk-store.ts';
+import { buildGazetteer } from '../../platform/geocoding/build-gazetteer.ts';
+import { MapData } from '../../platform/map/map-data.ts';
+import { ShareImages } from '../../share/share-images.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const token = 'a-token-of-prometheus';
@@ -7,11 +14,24 @@ const config = readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off', P
 
 let open: TestApp;
 let closed: TestApp;
+let map: MapData;
 beforeAll(async () => {
-  open = await startTestApp({ config: { ...config, metricsToken: token } });
   closed = await startTestApp({ config });
+  const folder = path.join(tmpdir(), `latchkey-system-${randomBytes(6).toString('hex')}`);
+  const store = new DiskStore({ directory: path.join(folder, 'files') });
+  map = new MapData({
+    gazetteer: await buildGazetteer(),
+    sketchesStreets: true,
+    centres: () => Promise.resolve([]),
+    now: () => new Date(),
+  });
+  open = await startTestApp({
+    config: { ...config, metricsToken: token },
+    shareImages: new ShareImages({ database: closed.database, store, folder }),
+    map,
+  });
 });
-afterAll(() => Promise.all([open.close(), closed.close()]));
+afterAll(() => Promise.all([open.close(), closed.close(), map.close()]));
 
 const metrics = ({ app }: TestApp, authorization?: string) =>
   app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
@@ -31,6 +51,19 @@ test('every response has a policy: JSON, a failing call, a path without a route'
     expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");
   }
 });
+
+test.each(['/files/none.jpg', '/map/world/99/0/0', '/map/labels/99/0/0', '/share/x/y/z.jpg'])(
+  '%s is missing as plain text, with a policy',
+  async (url) => {
+    const { statusCode, headers } = await open.app.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
 
 test('metrics do not exist without a token in the configuration', async () => {
   expect((await metrics(closed)).statusCode).toBe(404);
