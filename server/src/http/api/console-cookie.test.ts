@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testNow } from '../../testing/test-now.ts';
@@ -40,6 +41,22 @@ describe('a browser that signs in to the console', () => {
       /^latchkey-console=[\w-]{43}; Path=\/api\/admin; Max-Age=604800; HttpOnly; SameSite=Strict$/,
     );
     expect(reply.json()).not.toHaveProperty('token');
+  });
+
+  it('gets a cookie that is sent over TLS only, when the address of the market is https', async () => {
+    const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'off' });
+    const secure = await startTestApp({ config, now: () => now });
+    const password_hash = await hashPassword(password);
+    const operator = { email, name: 'Olga', password_hash, role: 'owner' } as const;
+    await secure.database.db.insertInto('operator').values(operator).execute();
+    const reply = await secure.app.inject({
+      method: 'POST',
+      url: '/api/admin/sign-in',
+      headers: { host: 'homes.test', ...own, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email, password, in_cookie: '1' }).toString(),
+    });
+    expect(reply.headers['set-cookie']).toMatch(/^latchkey-console=[\w-]{43}; .*; HttpOnly; SameSite=Strict; Secure$/);
+    await secure.close();
   });
 
   it('signs in and out by cookie', async () => {

@@ -8,7 +8,7 @@ import { calls } from '@latchkey/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { marketFixture } from '../../testing/market-fixture.ts';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { type SiteFromSource, loadSiteFromSource } from '../../testing/load-site-from-source.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { buildSiteApp } from './site-app.ts';
@@ -31,13 +31,14 @@ beforeEach(() => {
 
 describe('pages of the market of this process', () => {
   let market: TestApp;
+  let fixture: MarketFixture;
   beforeAll(async () => {
     market = await startTestApp({ site: { build: site.build, clientFolder } });
+    fixture = marketFixture(market.database);
   });
   afterAll(() => market.close());
 
   test('the page of an account without public listings is a page with status 404', async () => {
-    const fixture = marketFixture(market.database);
     const [open, closed] = [await fixture.account({ name: 'Ann' }), await fixture.account({ name: 'Planted' })];
     await fixture.property({ account_id: open.id });
     await fixture.property({ account_id: closed.id, request_status: 'pending' });
@@ -47,6 +48,23 @@ describe('pages of the market of this process', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('<main');
     expect(body).not.toContain('Planted');
+  });
+
+  test('an agent with a public page is redirected, an account without one is a 404 that does not name it', async () => {
+    const [agent, account] = [
+      await fixture.account({ slug_id: 'old-agent' }),
+      await fixture.account({ slug_id: 'old' }),
+    ];
+    await fixture.property({ account_id: agent.id });
+    const rename = (id: number, slug_id: string) =>
+      market.database.db.updateTable('account').set({ slug_id }).where('id', '=', id).execute();
+    await rename(agent.id, 'new-agent');
+    await rename(account.id, 'planted-slug');
+    const moved = await market.app.inject({ url: '/agent-details/old-agent' });
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/agent-details/new-agent']);
+    const { statusCode, headers, body } = await market.app.inject({ url: '/agent-details/old' });
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+    expect(body).not.toContain('planted-slug');
   });
 });
 
