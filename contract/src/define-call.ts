@@ -13,7 +13,7 @@ export type Auth = 'none' | 'optional' | 'required' | 'admin';
 /** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
 export type FailureStyle = 'F1' | 'F2';
 
-/** Rate limit of the call in rates.ts; `body` limits all requests with a body, the last three pages and images. */
+/** Rate limit of the call in rates.ts; those from `body` on limit other requests. */
 export type RateName =
   | 'read'
   | 'search'
@@ -32,7 +32,9 @@ export type RateName =
   | 'body'
   | 'page'
   | 'render'
-  | 'draw';
+  | 'draw'
+  | 'variant'
+  | 'sitemap';
 
 /** How a list is paged. Paging by `key` is our extension and costs the same at any depth. */
 export interface Paging {

@@ -30,6 +30,8 @@ export const ratesPerProcess: ReadonlySet<RateName> = new Set([
   'page',
   'render',
   'draw',
+  'variant',
+  'sitemap',
 ]);
 
 /**
@@ -111,4 +113,8 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
   render: [{ limit: 240, windowSeconds: MINUTE, by: 'ip' }],
   // A static map or share image that is not cached: up to 0.2 s of a worker each. A page shows one.
   draw: [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
+  // A smaller copy of a picture that is not stored yet: about 60 ms of a worker each. A page of a new market shows forty.
+  variant: [{ limit: 600, windowSeconds: MINUTE, by: 'ip' }],
+  // Sitemap and feed: up to 0.3 s of the main thread for 50,000 addresses. A search engine reads each file once a day.
+  sitemap: [{ limit: 60, windowSeconds: MINUTE, by: 'ip' }],
 };

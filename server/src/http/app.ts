@@ -138,14 +138,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
   });
   registerReference(app, { registry: book, fixedAddress });
-  registerFiles(app, files, { database: services.database, now });
+  registerFiles(app, files, { database: services.database, limiter, now });
   registerMailMark(app, { database: services.database, store: files.store });
   registerDataExport(app, { services, now });
   registerWebhooks(app, { services, limiter, now });
   registerPaymentReturns(app, { services, limiter, fixedAddress, now });
   if (shareImages) registerShare(app, { images: shareImages, limiter, now });
   if (map) registerMap(app, { map, limiter, now });
-  if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
+  if (site) registerSearchEngines(app, { database: services.database, fixedAddress, limiter, now });
   if (config.demo) registerOutbox(app, { services, fixedAddress });
   if (config.demo && services.payments) registerSandboxCheckout(app, { services, fixedAddress, now });
   const { identities } = services;

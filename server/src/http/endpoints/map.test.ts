@@ -60,3 +60,15 @@ test('limits renderings by address, but still sends cached images', async () => 
   expect((await get(image(700))).statusCode).toBe(200);
   expect((await get(image(700), {}, '192.0.2.3')).statusCode).toBe(200);
 });
+
+test('limits labels by address', async () => {
+  const { limit } = rates.read[0]!;
+  const label = (address: string) => get('/map/labels/10/530/340', {}, address);
+  for (let at = 0; at < limit; at += 1) expect((await label('192.0.2.9')).statusCode).toBe(200);
+  const refused = await label('192.0.2.9');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await label('192.0.2.10')).statusCode).toBe(200);
+  expect((await get(image(900), {}, '192.0.2.9')).statusCode).toBe(200);
+});

@@ -1,10 +1,10 @@
 import { readStaticMap } from '@latchkey/contract/map/static-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapCacheControl, type MapData } from '../../platform/map/map-data.ts';
-import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
 import type { RateLimiter } from '../api/rate-limit.ts';
 import { sendCompressed } from '../send-compressed.ts';
 import { addressKey } from '../api/rate-limit-key.ts';
+import { sendPlainRefusal } from './plain-refusal.ts';
 
 interface MapRoutes {
   map: MapData;
@@ -20,7 +20,7 @@ type Cell = Record<'x' | 'y', string>;
 type Image = Record<'step' | 'x' | 'y' | 'name', string>;
 
 /**
- * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit.
+ * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit, and labels.
  */
 export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRoutes): void {
   // A moving map loads as many tiles as it makes searches; a page shows one image.
@@ -28,7 +28,7 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
     const key = addressKey(ip);
     return () => limiter.count(rate, rate === 'draw' ? { ip: key } : { caller: `map ${key}` }, now().getTime());
   };
-  const options = { compress: false as const, errorHandler: refuse };
+  const options = { compress: false as const, errorHandler: sendPlainRefusal };
 
   app.get<{ Params: Tile }>('/map/world/:z/:x/:y', options, async (request, reply) => {
     const { z, x, y } = request.params;
@@ -40,7 +40,10 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
       .send(tile);
   });
 
-  app.get<{ Params: Tile }>('/map/labels/:z/:x/:y', async ({ params: { z, x, y } }, reply) => {
+  app.get<{ Params: Tile }>('/map/labels/:z/:x/:y', { errorHandler: sendPlainRefusal }, async (request, reply) => {
+    // Labels are not cached here, so each request is counted, apart from the searches that the moving map makes.
+    await limiter.count('read', { caller: `labels ${addressKey(request.ip)}` }, now().getTime());
+    const { z, x, y } = request.params;
     const labels = await map.labels(Number(z), Number(x), Number(y));
     if (labels === null) return missing(reply);
     return reply.header('Cache-Control', mapCacheControl.labels).type(geoJson).send(labels);
@@ -59,19 +62,6 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
     if (!image) return missing(reply);
     return sendCompressed(reply.header('Cache-Control', mapCacheControl.still).type('image/svg+xml'), request, image);
   });
-}
-
-/**
- * Sends a refusal as plain text, because an image cannot show it.
- * @throws every other error, for the application's own handler
- */
-function refuse(error: Error, _: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof TooManyRequests)) throw error;
-  return reply
-    .code(429)
-    .headers({ 'Retry-After': error.seconds, 'Cache-Control': 'no-store' })
-    .type('text/plain')
-    .send(`${error.message}\n`);
 }
 
 /** Nothing is rendered there; the response may be cached for ten minutes. */

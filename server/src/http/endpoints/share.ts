@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShareKind, type ShareImages } from '../../share/share-images.ts';
-import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
 import type { RateLimiter } from '../api/rate-limit.ts';
 import { addressKey } from '../api/rate-limit-key.ts';
+import { sendPlainRefusal } from './plain-refusal.ts';
 
 interface ShareRoutes {
   images: ShareImages;
@@ -19,23 +19,21 @@ export function registerShare(app: FastifyInstance, { images, limiter, now }: Sh
     const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     if (!isShareKind(kind) || !/^[0-9a-f]{20}$/.test(name)) return missing();
     const count = () => limiter.count('draw', { ip: addressKey(request.ip) }, now().getTime());
-    try {
-      const result = await images.open(kind, slug, name, count);
-      if (!result) return missing();
-      if ('movedTo' in result) return reply.header('Cache-Control', 'no-store').redirect(result.movedTo, 302);
-      return reply
-        .headers({ 'Cache-Control': immutable, 'Cross-Origin-Resource-Policy': 'cross-origin' })
-        .type('image/jpeg')
-        .send(result.picture);
-    } catch (error) {
-      if (!(error instanceof TooManyRequests)) throw error;
-      return reply.code(429).header('Retry-After', error.seconds).type('text/plain').send(`${error.message}\n`);
-    }
+    const result = await images.open(kind, slug, name, count);
+    if (!result) return missing();
+    if ('movedTo' in result) return reply.header('Cache-Control', 'no-store').redirect(result.movedTo, 302);
+    return reply
+      .headers({ 'Cache-Control': immutable, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+      .type('image/jpeg')
+      .send(result.picture);
   };
-  app.get<{ Params: Record<'name', string> }>('/share/market/:name.jpg', (request, reply) =>
+  const options = { errorHandler: sendPlainRefusal };
+  app.get<{ Params: Record<'name', string> }>('/share/market/:name.jpg', options, (request, reply) =>
     send('market', '', request.params.name, request, reply),
   );
-  app.get<{ Params: Record<'kind' | 'slug' | 'name', string> }>('/share/:kind/:slug/:name.jpg', (request, reply) =>
-    send(request.params.kind, request.params.slug, request.params.name, request, reply),
+  app.get<{ Params: Record<'kind' | 'slug' | 'name', string> }>(
+    '/share/:kind/:slug/:name.jpg',
+    options,
+    (request, reply) => send(request.params.kind, request.params.slug, request.params.name, request, reply),
   );
 }

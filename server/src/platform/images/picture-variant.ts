@@ -7,7 +7,8 @@ import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { queuePictureTask } from './picture-queue.ts';
 import { originalKeys, parseVariantKey, type VariantKey } from './variant-key.ts';
 
-export type VariantMaker = (key: string) => Promise<StoredFile | null>;
+/** @param beforeMaking runs before a copy is made; a rejection refuses it */
+export type VariantMaker = (key: string, beforeMaking?: () => Promise<void>) => Promise<StoredFile | null>;
 
 /**
  * Returns a function that makes the smaller copies of pictures on their first request and stores them next to the original.
@@ -16,9 +17,10 @@ export type VariantMaker = (key: string) => Promise<StoredFile | null>;
  */
 export function variantMaker(store: FileStore): VariantMaker {
   const running = new Map<string, Promise<StoredFile | null>>();
-  return (key) => {
+  return async (key, beforeMaking) => {
     const variant = parseVariantKey(key);
-    if (!variant) return Promise.resolve(null);
+    if (!variant) return null;
+    if (!running.has(key)) await beforeMaking?.();
     const shared = running.get(key);
     if (shared) return shared;
     const job = make(store, key, variant).finally(() => running.delete(key));
