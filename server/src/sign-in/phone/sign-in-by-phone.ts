@@ -2,7 +2,6 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { addAccount } from '../../account/add-account.ts';
 import type { Context } from '../../platform/context.ts';
 import { checkIsActive } from '../sessions/check-is-active.ts';
-import { sendWelcomeMail } from '../send-welcome-mail.ts';
 import { numberOfIdToken } from './phone-provider.ts';
 import { consumePhoneProof } from './phone-proofs.ts';
 import type { SignInInput } from '../sign-in-input.ts';
@@ -44,7 +43,6 @@ export async function signInByPhone(input: SignInInput, context: Context): Promi
     const id = withEmail ?? (await addAccount(values, transaction));
     if (id === null) throw new CallFailure('sign_in_not_proven');
     await transaction.insertInto('phone_identity').values({ number, account_id: id }).execute();
-    if (withEmail !== null) await sendWelcomeMail({ to: email, name: values.name, language }, context, transaction);
     return id;
   });
 }
