@@ -330,6 +330,7 @@ export const client = {
   retries: 3,
   retryBaseMs: 1_000,
   retryCapMs: 30_000,
+  /** Kept by construction: the state is read synchronously (decision 072). */
   rehydrateTimeoutMs: 5_000,
   toastMs: 5_000,
   /** Debounce of the category search (contract 7.7). */

@@ -37,13 +37,11 @@ function reloadPage(): QueryClient {
 
 it('restores settings and categories with their age on the next visit', () => {
   const stop = persistQueries(queries);
-  const languages = [{ code: 'en', name: 'English' }];
-  queries.setQueryData(settings, answer({ company_name: 'Casa', languages }), { updatedAt: 1_000 });
+  queries.setQueryData(settings, answer({ company_name: 'Casa' }), { updatedAt: 1_000 });
   queries.setQueryData(categories, answer([flat]), { updatedAt: 2_000 });
   stop();
   const root = JSON.parse(store.get('persist:root') ?? '') as Record<string, string>;
   expect(JSON.parse(root['Settings'] ?? '')).toMatchObject({ data: { company_name: 'Casa' }, lastFetch: 1_000 });
-  expect(JSON.parse(root['Language'] ?? '')).toMatchObject({ languages, selectedLanguage: null });
   expect(JSON.parse(root['cachedata'] ?? '')).toMatchObject({ categories: [flat], lastFetch: 2_000 });
 
   const next = reloadPage();
@@ -52,6 +50,14 @@ it('restores settings and categories with their age on the next visit', () => {
     dataUpdatedAt: 1_000,
   });
   expect(next.getQueryData(categories)).toMatchObject({ data: [flat] });
+});
+
+it('stores no list of languages where other clients expect a language file', () => {
+  const stop = persistQueries(queries);
+  queries.setQueryData(settings, answer({ languages: [{ code: 'en', name: 'English' }] }));
+  stop();
+  const root = JSON.parse(store.get('persist:root') ?? '') as Record<string, string>;
+  expect(JSON.parse(root['Language'] ?? '')).toEqual({ languages: null, loading: false, selectedLanguage: null });
 });
 
 it('does not replace data that was fetched meanwhile', () => {

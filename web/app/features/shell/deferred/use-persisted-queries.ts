@@ -48,10 +48,8 @@ export function persistQueries(queries: QueryClient): () => void {
     if (query.queryHash === hashKey(settingsKey) && isRecord(data['data'])) {
       const userId = currentUser()?.id ?? null;
       if (useBrowserState.getState().Settings.lastFetch === lastFetch) return;
-      const { languages } = data['data'];
-      useBrowserState.setState(({ Settings, Language }) => ({
+      useBrowserState.setState(({ Settings }) => ({
         Settings: { ...Settings, data: data['data'], lastFetch, userId },
-        Language: { ...Language, languages },
       }));
     } else if (query.queryHash === hashKey(categoriesKey) && Array.isArray(data['data'])) {
       const categories: unknown[] = data['data'];
