@@ -1,6 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +13,6 @@ interface UnsavedDraftNoteProps {
 /** Offers to restore or discard an unsaved draft of this device. */
 export function UnsavedDraftNote({ savedAt, onRestore, onDiscard }: UnsavedDraftNoteProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <Note
       live
@@ -29,7 +27,7 @@ export function UnsavedDraftNote({ savedAt, onRestore, onDiscard }: UnsavedDraft
         </>
       }
     >
-      <RelativeTime iso={savedAt}>{t('console.content.kept.text', { when: format.ago(savedAt) })}</RelativeTime>
+      <RelativeTime iso={savedAt}>{(when) => t('console.content.kept.text', { when })}</RelativeTime>
     </Note>
   );
 }

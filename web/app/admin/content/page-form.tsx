@@ -4,7 +4,6 @@ import { type LegalPage, legalPages, type PageDraft, type ContentPage } from '@l
 import { ExternalLink, History } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -35,7 +34,6 @@ function isLegalPage(page: ContentPage): page is LegalPage {
 /** Edits a page. Each save creates a version; the versions are listed beside it. */
 export function PageForm({ draft }: { draft: PageDraft }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [saved, setSaved] = useState(draft);
   const [html, setHtml] = useState(draft.html);
   const [isTemplate, setTemplate] = useState(draft.is_template === 1);
@@ -91,9 +89,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
       title={name}
       note={
         saved.changed_at !== null && (
-          <RelativeTime iso={saved.changed_at}>
-            {t('console.content.page.changedAt', { when: format.ago(saved.changed_at) })}
-          </RelativeTime>
+          <RelativeTime iso={saved.changed_at}>{(when) => t('console.content.page.changedAt', { when })}</RelativeTime>
         )
       }
       actions={

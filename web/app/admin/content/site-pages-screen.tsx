@@ -8,7 +8,6 @@ import { useAdminCall } from '../components/use-admin-call.ts';
 import { PageForm } from './page-form.tsx';
 import { Link, useParams } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
 /** `/admin/pages` lists the site's own pages, `/admin/pages/about_us` edits one. */
@@ -33,7 +32,6 @@ function SitePageEditor({ page }: { page: ContentPage }) {
 /** About us, terms and privacy, with the date and author of the last change. */
 function SitePageList() {
   const { t } = useTranslation();
-  const format = useFormat();
   const query = useAdminCall(adminGetPages, {});
   return (
     <Page title={t('console.content.pages')}>
@@ -52,9 +50,11 @@ function SitePageList() {
                 t('console.content.page.never')
               ) : (
                 <RelativeTime iso={changed_at}>
-                  {changed_by
-                    ? t('console.content.page.changedBy', { when: format.ago(changed_at), name: changed_by.name })
-                    : t('console.content.page.changedAt', { when: format.ago(changed_at) })}
+                  {(when) =>
+                    changed_by
+                      ? t('console.content.page.changedBy', { when, name: changed_by.name })
+                      : t('console.content.page.changedAt', { when })
+                  }
                 </RelativeTime>
               )}
             </span>

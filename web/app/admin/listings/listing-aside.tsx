@@ -13,7 +13,7 @@ import { QueryFallback } from '../components/query-boundary.tsx';
 import { ListingAdvert, type ListingDetail, ListingDetails } from './listing-details.tsx';
 import { ListingStatusBadges, type ListingStatusFields } from './listing-cells.tsx';
 import { ListingActions } from './listing-actions.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
 
 /** Fields of a listing in the aside that properties and projects share. */
 export interface AsideListing {
@@ -80,7 +80,6 @@ export function ListingAside({ what, query, listing: shown, details = [], onClos
 /** Decisions of operators about a listing, newest first. */
 function ListingHistory({ history }: { history: readonly AuditEntry[] }) {
   const { t } = useTranslation();
-  const { ago } = useFormat();
   return (
     <section>
       <h3 className="console-heading">{t('console.listings.history')}</h3>
@@ -91,7 +90,8 @@ function ListingHistory({ history }: { history: readonly AuditEntry[] }) {
             <p>
               <b>{actionText(entry.action)}</b>
               <span className="console-quiet">
-                <bdi>{entry.operator?.name ?? t('console.listings.somebody')}</bdi> · {ago(entry.made_at)}
+                <bdi>{entry.operator?.name ?? t('console.listings.somebody')}</bdi> ·{' '}
+                <RelativeTime iso={entry.made_at} />
               </span>
             </p>
             {entry.before !== '' && (

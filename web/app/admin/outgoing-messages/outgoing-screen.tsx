@@ -2,7 +2,7 @@ import type { SentOf } from '@latchkey/contract/define-call';
 import { adminGetOutgoingMessages } from '@latchkey/contract/admin/outgoing-messages/calls';
 import { type OutgoingMessage, outgoingStates } from '@latchkey/contract/admin/outgoing-messages/records';
 import { useState } from 'react';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -72,7 +72,6 @@ export default function OutgoingScreen() {
 
 function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[] {
   const { t } = useTranslation();
-  const { ago } = useFormat();
   return [
     {
       key: 'receiver',
@@ -106,7 +105,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[
       alignEnd: true,
       sort: 'newest',
       title: t('console.outgoing.written'),
-      cell: ({ created_at }) => ago(created_at),
+      cell: ({ created_at }) => <RelativeTime iso={created_at} />,
     },
   ];
 }

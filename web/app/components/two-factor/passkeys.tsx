@@ -73,9 +73,6 @@ function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passke
     onChange();
   });
   const name = deviceName(passkey.user_agent) || t('passkeys.unnamed');
-  const used = passkey.last_used_at
-    ? t('passkeys.used', { ago: format.ago(passkey.last_used_at) })
-    : t('passkeys.unused');
   return (
     <li>
       <FingerprintPattern />
@@ -85,7 +82,12 @@ function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passke
         </p>
         <p className="two-factor-key">
           <RelativeTime iso={passkey.last_used_at ?? passkey.created_at}>
-            {t('passkeys.when', { used, since: format.date(passkey.created_at) })}
+            {(ago) =>
+              t('passkeys.when', {
+                used: passkey.last_used_at ? t('passkeys.used', { ago }) : t('passkeys.unused'),
+                since: format.date(passkey.created_at),
+              })
+            }
           </RelativeTime>
         </p>
         {isConfirming && (

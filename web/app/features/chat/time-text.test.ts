@@ -28,6 +28,11 @@ describe('timeTexts', () => {
     expect(english.day(then, now)).toBe(text);
   });
 
+  it('formats the full date of a title in the time zone of the device', () => {
+    expect(english.date(at(11, 20, 23, 59))).toBe('20 Nov 2026');
+    expect(english.date(at(11, 20, 0, 1))).toBe('20 Nov 2026');
+  });
+
   it('uses Latin digits in every language', () => {
     expect(timeTexts('ar').time(at(11, 21))).toBe('14:36');
     expect(timeTexts('hi').time(at(11, 21))).toBe('14:36');

@@ -21,6 +21,8 @@ export function timeTexts(language: string) {
   return {
     /** `14:36` */
     time: (at: number) => time.format(at),
+    /** For titles: `12 Nov 2024`. */
+    date: (at: number) => dayAndYear.format(at),
     /** For the thread list: `14:36`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. */
     short(at: number, now: number): string {
       const days = daysSince(at, now);

@@ -91,9 +91,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <CardParameters parameters={property.parameters} />
         {property.created_at && (
           <p className="property-card-date">
-            <RelativeTime iso={property.created_at}>
-              {t('card.listed', { when: format.ago(property.created_at) })}
-            </RelativeTime>
+            <RelativeTime iso={property.created_at}>{(when) => t('card.listed', { when })}</RelativeTime>
           </p>
         )}
       </div>

@@ -107,7 +107,7 @@ function Device({ device }: { device: SignedInDevice }) {
         </p>
         <p className="device-when">
           <RelativeTime iso={device.last_seen_at}>
-            {t('signIn.devices.when', { seen: format.ago(device.last_seen_at), since: format.date(device.created_at) })}
+            {(seen) => t('signIn.devices.when', { seen, since: format.date(device.created_at) })}
           </RelativeTime>
         </p>
       </div>

@@ -10,12 +10,12 @@ test.each([
   [<RelativeTime key="alone" iso="2026-01-02T00:00:00Z" />, '3 days ago'],
   [
     <RelativeTime key="sentence" iso="2026-01-02T00:00:00Z">
-      Listed 3 days ago
+      {(when) => `Listed ${when}`}
     </RelativeTime>,
     'Listed 3 days ago',
   ],
   [<RelativeTime key="now" iso="2026-01-05T00:00:00Z" />, 'just now'],
-])('shows the relative time or the children, with the date as title', (element, text) => {
+])('shows the relative time, alone or in a text, with the date as title', (element, text) => {
   const html = renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>{element}</MarketProvider>
@@ -23,4 +23,13 @@ test.each([
   );
   expect(html).toMatch(/^<time dateTime="2026-01-0[25]T00:00:00Z" title="Jan [25], 2026">/);
   expect(html).toContain(`>${text}</time>`);
+});
+
+const sources = import.meta.glob<string>('../../**/*.tsx', { eager: true, query: '?raw', import: 'default' });
+
+test('no other component formats a relative time, which would have no date as title', () => {
+  const files = Object.entries(sources).filter(([, source]) =>
+    /\.ago\(|\{[^}\n]*\bago\b[^}\n]*\} = useFormat/.test(source),
+  );
+  expect(files.map(([path]) => path)).toEqual(['./relative-time.tsx']);
 });

@@ -43,7 +43,9 @@ export function MessageList(props: MessageListProps) {
           {hasOlder ? <OlderMessages {...older} /> : <SafetyNote />}
           {days.map((day) => (
             <section key={localDateKey(day.at)} aria-label={texts.day(day.at, now)}>
-              <h3 className="chat-day">{texts.day(day.at, now)}</h3>
+              <h3 className="chat-day" title={texts.date(day.at)}>
+                {texts.day(day.at, now)}
+              </h3>
               <ol>
                 {day.messages.map((placed) => (
                   <MessageRow

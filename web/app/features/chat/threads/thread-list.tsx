@@ -121,7 +121,7 @@ function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRowProps)
         </span>
         <b dir="auto">{view.name}</b>
         {view.date && (
-          <time className="tnum" dateTime={view.date}>
+          <time className="tnum" dateTime={view.date} title={texts.date(Date.parse(view.date))}>
             {texts.short(Date.parse(view.date), now)}
           </time>
         )}

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { Task } from '../../../features/owner-dashboard/task-list.tsx';
 import { draftPath } from '../../../features/posting/submit/listing-input.ts';
 import { useDrafts } from '../../../features/posting/drafts/use-drafts.ts';
+import { RelativeTime } from '../../../shared/format/relative-time.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton, Button } from '../../../ui/button.tsx';
@@ -60,14 +61,17 @@ function useUnreadTodos(summary: OwnSummary | undefined): Task[] {
 /** Tasks for drafts stored on this device; undefined while they load. */
 function useDraftTodos(user: CustomerSelf): Task[] | undefined {
   const { t } = useTranslation();
-  const format = useFormat();
   const drafts = useDrafts(user.id);
   return drafts?.slice(0, maxDrafts).map((draft) => {
     const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
     return {
       key: `draft-${draft.key}`,
       title: t('mine.todo.draft', { title: isolateText(title) }),
-      text: t('mine.todo.draftText', { when: format.ago(new Date(draft.changedAt).toISOString()) }),
+      text: (
+        <RelativeTime iso={new Date(draft.changedAt).toISOString()}>
+          {(when) => t('mine.todo.draftText', { when })}
+        </RelativeTime>
+      ),
       icon: <FilePen />,
       action: (
         <LinkButton to={draftPath(draft)} variant="line" size="sm">

@@ -13,7 +13,6 @@ import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
 import { SentListing, failureLink } from './submit-result.tsx';
 import { RelativeTime } from '../../../shared/format/relative-time.tsx';
-import { useFormat } from '../../../shared/format/use-format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { saveDraft, removeBlob, removeDraft } from '../../../features/posting/drafts/draft-store.ts';
@@ -86,7 +85,6 @@ function DraftForm({ kind, draftKey }: { kind: ListingKind; draftKey: string }) 
 /** Unsent drafts on this device, each to continue or to discard. Needs the deferred texts. */
 function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
 
   async function discard(draft: Draft): Promise<void> {
     await removeDraft(draft.key, []);
@@ -115,7 +113,7 @@ function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
             <p className="field-help">
               {t(draft.listing ? 'posting.draftChange' : `posting.draftNew.${draft.kind}`)} ·{' '}
               <RelativeTime iso={new Date(draft.changedAt).toISOString()}>
-                {t('posting.draftAt', { when: format.ago(new Date(draft.changedAt).toISOString()) })}
+                {(when) => t('posting.draftAt', { when })}
               </RelativeTime>
             </p>
           </div>
