@@ -14,3 +14,8 @@ it.for(Object.keys(languages))('loads every text of %s on the server', async (la
   );
   expect(Object.keys(await loadTexts(language)).toSorted()).toEqual(keys.flat().toSorted());
 });
+
+it.for(Object.keys(languages))('no text of %s has an email address or a password of the demo', async (language) => {
+  const texts = Object.entries(await loadTexts(language));
+  expect(texts.filter(([, text]) => /latchkey[.-](?:test|pt|demo)/i.test(text))).toEqual([]);
+});
