@@ -180,7 +180,7 @@ for (const width of desktopWidths)
       await agent.page.getByLabel(question).waitFor();
       await agent.page.getByLabel(question).selectOption('More');
       await agent.page.getByRole('button', { name: 'Send the form' }).click();
-      await agent.page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+      await agent.page.getByRole('heading', { name: 'Verification pending' }).waitFor();
 
       await operator.open(`/admin/queue/verification?search=${encodeURIComponent(name)}`);
       await page.getByRole('table').getByRole('button', { name }).click();

@@ -162,7 +162,7 @@ for (const width of widths)
       await visitor.checkScreen();
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.waitForURL(`**/my-property/${property.slug}`);
-      await waitForText(page, 'This was not approved');
+      await waitForText(page, 'This was rejected');
       await visitor.checkScreen();
 
       await decideProperty(market, property, 'approved');

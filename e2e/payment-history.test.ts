@@ -47,7 +47,7 @@ for (const width of widths)
         'In review',
         'Disputed',
         'Refund returned',
-        'Not confirmed yet',
+        'Pending',
         'Not paid',
         'Cancelled',
         'Paid',

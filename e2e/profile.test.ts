@@ -134,19 +134,19 @@ for (const width of widths)
       await visitor.checkScreen();
       await fillForm(page);
       await press(page, 'Send the form');
-      await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+      await page.getByRole('heading', { name: 'Verification pending' }).waitFor();
       await seen(page, 'AMI 1234');
 
       await decide(market, name, 'failed', 'The licence cannot be read.');
       await openOwn(visitor, '/user/verification-form');
-      await page.getByRole('heading', { name: 'Not accepted' }).waitFor();
+      await page.getByRole('heading', { name: 'Verification failed' }).waitFor();
       await seen(page, 'The licence cannot be read.');
       expect(await field(page, 'Licence number').inputValue()).toBe('AMI 1234');
       expect(await page.getByRole('checkbox', { name: 'Homes to rent' }).isChecked()).toBe(true);
       await visitor.checkScreen();
       await field(page, 'Licence number').fill('AMI 9999');
       await press(page, 'Send it again');
-      await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+      await page.getByRole('heading', { name: 'Verification pending' }).waitFor();
 
       await decide(market, name, 'success');
       await openOwn(visitor, '/user/verification-form');

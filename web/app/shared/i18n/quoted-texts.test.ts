@@ -6,13 +6,47 @@ const quoted: [section: number, text: string, keys: (keyof typeof english)[]][] 
   [2, 'Mark as sold', ['mine.do.mark_sold']],
   [2, 'Mark as rented', ['mine.do.mark_rented']],
   [2, 'Mark as available for rent', ['mine.do.offer_again']],
-  [4, 'Approved', ['mine.decision.approved']],
-  [4, 'Rejected', ['mine.decision.rejected', 'mine.tab.rejected', 'advert.state.rejected']],
-  [4, 'Pending', ['mine.decision.pending', 'mine.tab.pending', 'advert.state.pending']],
-  [4, 'Expired', ['advert.state.expired']],
-  [4, 'Active', ['advert.state.approved']],
+  [4, 'Approved', ['mine.decision.approved', 'console.listings.state.approved', 'console.people.request.approved']],
+  [
+    4,
+    'Rejected',
+    [
+      'mine.decision.rejected',
+      'mine.tab.rejected',
+      'advert.state.rejected',
+      'console.listings.state.rejected',
+      'console.people.request.rejected',
+    ],
+  ],
+  [
+    4,
+    'Pending',
+    [
+      'mine.decision.pending',
+      'mine.tab.pending',
+      'advert.state.pending',
+      'console.listings.state.pending',
+      'console.numbers.state.pending',
+      'console.people.request.pending',
+      'console.people.payment.pending',
+      'console.money.state.pending',
+      'payment.state.pending',
+    ],
+  ],
+  [4, 'Expired', ['advert.state.expired', 'console.people.package.ended', 'payment.ended.ran_out']],
+  [
+    4,
+    'Active',
+    [
+      'advert.state.approved',
+      'console.listings.state.on',
+      'console.people.package.running',
+      'console.people.standing.active',
+    ],
+  ],
   [4, 'Sold', ['card.sold', 'mine.tab.sold']],
   [4, 'Rented', ['card.rented', 'mine.tab.rented']],
+  [4, 'Inactive', ['console.listings.state.off']],
   [5, 'You have not completed your profile yet. Please complete first', ['gate.profile_incomplete']],
   [5, 'You have not completed profile verification. Please complete first', ['gate.verification_required']],
   [
@@ -62,4 +96,16 @@ test.each(quoted)('section %i: “%s” is used word for word', (_, text, keys) 
 // Section 8 quotes the beginning of the text.
 test('the text for wrong sign-in details starts as specified', () => {
   expect(english['sign_in_error.details_wrong']).toMatch(/^The details entered are incorrect\./);
+});
+
+const statusKey =
+  /\.(?:state|decision|tab|request|verification|payment)\.(approved|rejected|expired|pending|sold|rented)$/;
+
+test('a status of a listing, request or payment is named by the word of the specification', () => {
+  // Approved adverts run: the specification calls them active. Texts with a full stop explain a status.
+  const reworded = Object.entries(english).filter(([key, text]) => {
+    const status = statusKey.exec(key)?.[1];
+    return status && key !== 'advert.state.approved' && !text.endsWith('.') && !text.toLowerCase().includes(status);
+  });
+  expect(reworded).toEqual([]);
 });
