@@ -34,7 +34,10 @@ async function conversation() {
     listing,
     asSeeker,
     asOwner: caller(database, { account: owner }),
-    write: (message: string) => asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: listing.id, message }),
+    write(message: string, at = testNow) {
+      asSeeker.context.now = () => at;
+      return asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: listing.id, message });
+    },
   };
 }
 
@@ -68,15 +71,20 @@ describe('an unread message', () => {
     expect(messageMail.afterMs).toBeLessThanOrEqual(30_000);
   });
 
+  it('is mailed within a minute to a receiver whose sender goes on writing', async () => {
+    const { write } = await conversation();
+    const everyMs = messageMail.afterMs / 2;
+    for (let ms = 0; ms < 60_000; ms += everyMs) await write(`After ${ms} ms`, after(ms));
+    expect(await mailsAt(after(60_000))).toHaveLength(1);
+    await write('One more', after(60_000 + everyMs));
+    expect(await mailsAt(after(60_000 + messageMail.pauseMs))).toHaveLength(2);
+  });
+
   it('is mailed at most once an hour for each conversation', async () => {
     const { write } = await conversation();
     await write('First');
     expect(await mailsAt(after(60_000))).toHaveLength(1);
-    await write('Second');
-    await database.db
-      .updateTable('chat_thread')
-      .set({ last_message_at: after(120_000) })
-      .execute();
+    await write('Second', after(120_000));
     expect(await mailsAt(after(180_000))).toHaveLength(1);
     expect(await mailsAt(after(60_000 + messageMail.pauseMs))).toHaveLength(2);
     expect(await mailsAt(after(60_000 + 2 * messageMail.pauseMs))).toHaveLength(2);

@@ -29,8 +29,8 @@ export const unreadMailQueue = 'mail-unread-messages';
 const batchSize = 100;
 
 /**
- * Mails each side of a conversation that has an unread message older than a few seconds: once, and not again within an
- * hour. The mail and the time it was sent are stored in one transaction, so a killed job neither repeats nor loses a mail.
+ * Mails each side of a conversation that has an unread message older than a few seconds, also while the sender goes on
+ * writing: once, and not again within an hour. The mail and the time it was sent are stored in one transaction, so a killed job neither repeats nor loses a mail.
  */
 export async function mailUnreadMessages(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
@@ -76,9 +76,9 @@ async function findDue(trx: Transaction<Tables>, now: Date): Promise<Due[]> {
            case when f.id is not null then json_build_object('width', f.width) end as file
       from chat_thread t
       cross join lateral (values
-        (false, t.account_id, t.other_account_id, t.unread_count, t.mailed_at),
-        (true, t.other_account_id, t.account_id, t.other_unread_count, t.other_mailed_at)
-      ) s (is_other, receiver, sender, unread, mailed_at)
+        (false, t.account_id, t.other_account_id, t.unread_count, t.read_id, t.mailed_at),
+        (true, t.other_account_id, t.account_id, t.other_unread_count, t.other_read_id, t.other_mailed_at)
+      ) s (is_other, receiver, sender, unread, read_id, mailed_at)
       join property p on p.id = t.property_id
       join account a on a.id = s.receiver and a.is_active and a.email <> '' and a.is_email_verified
       left join account w on w.id = s.sender
@@ -87,9 +87,13 @@ async function findDue(trx: Transaction<Tables>, now: Date): Promise<Due[]> {
                     order by m.id desc limit 1) m on true
       left join file f on f.id = m.file_id left join file au on au.id = m.audio_id
       where (t.unread_count > 0 or t.other_unread_count > 0)
-        and t.last_message_at between ${ago(messageMail.expiresAfterMs)} and ${ago(messageMail.afterMs)}
+        and t.last_message_at >= ${ago(messageMail.expiresAfterMs)}
         and s.unread > 0 and coalesce(n.is_mailed, true)
-        and (s.mailed_at is null or (s.mailed_at <= ${ago(messageMail.pauseMs)} and t.last_message_at > s.mailed_at))
+        and (s.mailed_at is null or s.mailed_at <= ${ago(messageMail.pauseMs)})
+        and exists (select from chat_message u
+                      where u.thread_id = t.id and u.id > s.read_id and u.sender_id is not distinct from s.sender
+                        and u.created_at <= ${ago(messageMail.afterMs)}
+                        and (s.mailed_at is null or u.created_at > s.mailed_at))
       order by t.last_message_at limit ${batchSize} for update of t skip locked`.execute(trx);
   return rows;
 }
