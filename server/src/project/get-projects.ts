@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { loadProjectCards } from './load-project-cards.ts';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
-import { circleCondition, searchConditions } from '../property/listing-filters.ts';
+import { circleCondition, wordPatterns } from '../property/listing-filters.ts';
 
 /** Public projects, newest first (contract 2.5). */
 export const getProjectsHandler = defineHandler(getProjects, async (input, context) => {
@@ -34,8 +34,11 @@ export async function findProjects(
   return rows.map((row) => row.id);
 }
 
+/** Of index `project_region`. */
+const region = sql`(' ' || plain_text(p.state || ' ' || p.country))`;
+
 /** Filters of get-projects (contract 2.5) on table `project` (alias p). */
-function projectConditions(input: Partial<InputOf<typeof getProjects>>, now: Date): RawBuilder<unknown>[] {
+export function projectConditions(input: Partial<InputOf<typeof getProjects>>, now: Date): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [sql`p.is_public`];
   const add = (condition: RawBuilder<unknown>) => all.push(condition);
   if (input.id !== undefined) add(sql`p.id = ${input.id}`);
@@ -48,7 +51,7 @@ function projectConditions(input: Partial<InputOf<typeof getProjects>>, now: Dat
   if (input.state !== undefined) add(sql`p.state = ${input.state}`);
   if (input.country !== undefined) add(sql`p.country = ${input.country}`);
   if (input.get_featured) add(sql`p.is_promoted`);
-  all.push(...searchConditions(sql`p.search_text`, input.search));
+  all.push(...wordPatterns(input.search).map((word) => sql`(p.search_text like ${word} or ${region} like ${word})`));
   if (input.latitude !== undefined && input.longitude !== undefined && input.radius)
     add(circleCondition(input.latitude, input.longitude, input.radius));
   if (input.posted_since !== undefined) {
