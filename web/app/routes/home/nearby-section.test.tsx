@@ -51,7 +51,7 @@ test('a position without a name shows the listings around it, and no link to a c
   expect(html).not.toContain(english['home.all']);
 });
 
-test('a position with a name links to its city', () => {
+test('a position with a name shows the listings around it, not those of cities with a similar name, and links to its city', () => {
   expect(render(aroundInput, lisbon, 'Porto')).toMatch(/href="[^"]*Lisbon[^"]*"[^>]*>See all/);
 });
 
