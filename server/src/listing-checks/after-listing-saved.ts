@@ -31,7 +31,7 @@ async function recordChange(
     .updateTable('property')
     .set({ confirmed_at: at, confirm_asked_at: null })
     .where('id', '=', propertyId)
-    .returning(['price', 'property_type', 'rentduration'])
+    .returning(['price', 'property_type', 'rentduration', 'is_public'])
     .returning(sql<boolean>`currency <> market_currency()`.as('has_other_currency'))
     .executeTakeFirst();
   if (!property) return;
@@ -96,27 +96,38 @@ interface PublicationState {
 /**
  * Records a changed price of a listing, in the transaction that changes it. A listing with another kind of offer (rent
  * instead of sale, monthly instead of daily, another currency) starts a new history. Prices before the first
- * publication are not recorded.
+ * publication are not recorded; a later price that was never public is replaced by the next one.
  */
 async function recordPriceChange(
   transaction: Kysely<Tables>,
   propertyId: number,
   before: PricedOffer & PublicationState,
-  after: PricedOffer & { movesCurrency?: boolean },
+  after: PricedOffer & { movesCurrency: boolean; is_public: boolean | null },
   at: Date,
 ): Promise<void> {
   if (before.request_status !== 'approved' && before.listed_at === null) return;
   const isSameOffer = offerKind(before) === offerKind(after) && !after.movesCurrency;
   if (isSameOffer && before.price === after.price) return;
-  await transaction
-    .insertInto('price_change')
-    .values({
-      property_id: propertyId,
-      changed_at: at,
-      price_before: isSameOffer ? before.price : null,
-      price_after: after.price,
-    })
-    .execute();
+  const replaced = await transaction
+    .deleteFrom('price_change')
+    .where('property_id', '=', propertyId)
+    .where('is_published', '=', false)
+    .returning('price_before')
+    .executeTakeFirst();
+  const publicPrice = replaced ? replaced.price_before : before.price;
+  const price_before = isSameOffer ? publicPrice : null;
+  if (price_before !== after.price) {
+    await transaction
+      .insertInto('price_change')
+      .values({
+        property_id: propertyId,
+        changed_at: at,
+        price_before,
+        price_after: after.price,
+        is_published: after.is_public === true,
+      })
+      .execute();
+  }
   if (!isSameOffer) {
     await transaction.updateTable('property').set({ listed_at: at }).where('id', '=', propertyId).execute();
   }

@@ -50,7 +50,7 @@ describe('the price history of a listing', () => {
   /** Changes it like its owner does. */
   async function change(
     id: number,
-    values: { price?: number; property_type?: number; rentduration?: string },
+    values: { price?: number; property_type?: number; rentduration?: string; status?: number; request_status?: string },
     at: Date,
   ) {
     await database.transaction(async (trx) => {
@@ -104,6 +104,26 @@ describe('the price history of a listing', () => {
     const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
     expect(data.listed_at).toBe(daysAgo(40).toISOString());
     expect(data.prices.map(({ price }) => price)).toEqual([300_000, 285_000]);
+  });
+
+  it.each([
+    ['rejected', { request_status: 'pending' }, { request_status: 'rejected' }, { request_status: 'approved' }],
+    ['switched off', { status: 0 }, { status: 0 }, { status: 1 }],
+  ] as const)('has no price that a listing had only while it was %s', async (_, leave, stay, publish) => {
+    const home = await market.property({ price: 300_000, created_at: daysAgo(40) });
+    const prices = async () =>
+      (await visitor().call(getPriceHistory, { property_id: home.id })).data.prices.map(({ price }) => price);
+    await change(home.id, { price: 290_000, ...leave }, daysAgo(30));
+    await change(home.id, stay, daysAgo(29));
+    await change(home.id, { price: 285_000, ...leave }, daysAgo(25));
+    await change(home.id, publish, daysAgo(24));
+    expect(await prices()).toEqual([300_000, 285_000]);
+    await change(home.id, { price: 270_000, ...leave }, daysAgo(20));
+    await change(home.id, { price: 285_000, ...publish }, daysAgo(19));
+    expect(await prices()).toEqual([300_000, 285_000]);
+    await change(home.id, { price: 260_000, ...leave }, daysAgo(10));
+    await change(home.id, { price: 250_000, ...publish }, daysAgo(9));
+    expect(await prices()).toEqual([300_000, 285_000, 250_000]);
   });
 
   it('restarts with another offer', async () => {

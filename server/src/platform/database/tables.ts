@@ -731,6 +731,7 @@ export interface PriceChangeTable {
   changed_at: Date;
   price_before: number | null;
   price_after: number;
+  is_published: Generated<boolean>;
 }
 
 export interface ProjectTable {
