@@ -20,11 +20,7 @@ function setUp(lookUp: () => Promise<typeof paris | null>) {
     fields = update(fields);
   };
   const filler = createAddressFiller({ lookUp, change, onStatus: (status) => statuses.push(status) });
-  const moveTo = (point: { latitude: number; longitude: number }) => {
-    change((current) => ({ ...current, ...point }));
-    filler.moveTo(point);
-  };
-  return { filler, moveTo, change, statuses, fields: () => fields };
+  return { filler, moveTo: filler.moveTo, change, statuses, fields: () => fields };
 }
 
 describe('the address of a moved pin', () => {
@@ -66,6 +62,18 @@ describe('the address of a moved pin', () => {
     expect(statuses.at(-1)).toBe('unknown');
   });
 
+  test('is never that of the former place, and is looked up when the page was closed before', async () => {
+    const { filler, moveTo, change, fields } = setUp(() => Promise.resolve(manchester));
+    filler.choose({ ...paris, ...points.Paris! });
+    moveTo({ latitude: 53.48, longitude: -2.24 });
+    const saved = fields();
+    filler.cancel();
+    expect(saved).toMatchObject({ latitude: 53.48, city: '', state: '', country: '', address: '' });
+    fillMissingAddress(saved, { lookUp: () => Promise.resolve(manchester), change });
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject({ ...manchester, latitude: 53.48 });
+  });
+
   test('is that of a place chosen by name, also while a lookup is pending', async () => {
     const { filler, moveTo, fields } = setUp(() => Promise.resolve(paris));
     moveTo(points.Paris!);
@@ -77,7 +85,7 @@ describe('the address of a moved pin', () => {
   });
 
   test.each([
-    ['is looked up when the setUp is reopened without one', '', paris],
+    ['is looked up when the form is reopened without one', '', paris],
     ['is not looked up when the draft has a city', 'Porto', { city: 'Porto' }],
   ])('%s', async (_, city, expected) => {
     const { change, fields } = setUp(() => Promise.resolve(paris));

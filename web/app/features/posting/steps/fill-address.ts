@@ -59,8 +59,10 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
     if (point) void fill(point);
   }
 
+  /** Moves the pin. Its former town is cleared at once, since a page that is closed meanwhile saves the draft as it is. */
   function moveTo(point: Coordinates): void {
     cancel();
+    change((fields) => withPlace({ ...fields, ...point }, null));
     pending = point;
     timer = setTimeout(flush, debounceMs);
   }

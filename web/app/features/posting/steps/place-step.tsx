@@ -132,10 +132,13 @@ function usePoint() {
   const [filler] = useState(() => createAddressFiller({ lookUp: lookUpPlace, change, onStatus: setStatus }));
   useEffect(() => () => filler.flush(), [filler]);
   function movePoint(point: Pick<DraftFields, 'latitude' | 'longitude'>) {
-    change((current) => ({ ...current, ...point }));
     const { latitude, longitude } = point;
-    if (latitude === null || longitude === null) filler.cancel();
-    else filler.moveTo({ latitude, longitude });
+    if (latitude !== null && longitude !== null) {
+      filler.moveTo({ latitude, longitude });
+      return;
+    }
+    filler.cancel();
+    change((current) => ({ ...current, ...point }));
   }
   return { status, movePoint, choosePlace: filler.choose };
 }
