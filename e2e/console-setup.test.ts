@@ -236,6 +236,10 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     visitor.ignoreErrors(/400 \(Bad Request\) .*save-settings/);
     await visitor.checkScreen();
     await page.getByRole('button', { name: 'Keep EUR' }).click();
+    await page.getByLabel('Symbol before prices').fill('$');
+    await save();
+    await page.getByRole('dialog', { name: 'Show prices with $ instead of €?' }).waitFor();
+    await page.getByRole('button', { name: 'Keep €' }).click();
     await page.getByRole('button', { name: 'Undo changes' }).click();
     await visitor.open('/admin/settings/site');
     await page.getByRole('checkbox', { name: 'Close the site for maintenance' }).check();

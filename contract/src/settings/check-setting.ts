@@ -29,7 +29,7 @@ export const settingProblems = [
   'no_way_in',
   /** Another admin changed it in the meantime. */
   'changed',
-  /** Of the currency while there are prices, which are not converted. */
+  /** Of the currency or its symbol while there are prices, which are not converted. */
   'not_confirmed',
 ] as const;
 

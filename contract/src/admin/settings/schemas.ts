@@ -12,8 +12,9 @@ const maxValueLength = 5_000;
 
 /**
  * `values[0][name]`, `[value]`, `[was]`: only these settings change, and only while each still has the value `was`.
- * Errors are returned in `fields`, by key. While there are prices, another `currency_code` is saved only when
- * `confirm_currency` repeats it, since prices are not converted; otherwise the error is `not_confirmed`.
+ * Errors are returned in `fields`, by key. While there are prices, another `currency_code` or `currency_symbol` is saved
+ * only when `confirm_currency` is the code that then applies, since prices are not converted; otherwise the error is
+ * `not_confirmed`.
  */
 export const adminSaveSettings = {
   input: z.object({

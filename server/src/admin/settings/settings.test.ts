@@ -123,6 +123,21 @@ it('requires confirmation before the currency changes', async () => {
   expect(await market()).toMatchObject({ selected_currency_data: { code: 'USD' }, currency_symbol: '$' });
 });
 
+it('requires confirmation before the symbol of all prices changes', async () => {
+  const before = await market();
+  const refused = await save(['currency_symbol', '₪']);
+  expect([refused.status, refused.body.fields]).toEqual([400, { currency_symbol: 'not_confirmed' }]);
+  expect(await market()).toEqual(before);
+  expect((await save(['currency_symbol', before['currency_symbol'] as string])).status).toBe(200);
+  const confirmed = await app.post(
+    '/api/admin/save-settings',
+    { ...form(['currency_symbol', 'US$']), confirm_currency: 'USD' },
+    owner,
+  );
+  expect(confirmed.status).toBe(200);
+  expect(await market()).toMatchObject({ selected_currency_data: { code: 'USD' }, currency_symbol: 'US$' });
+});
+
 it('reports the error of each field, and then saves nothing', async () => {
   const { status, body } = await save(
     ['company_name', 'Other'],

@@ -126,18 +126,23 @@ async function expectLanguage(changes: readonly Change[], trx: Transaction<Table
   if (!isOffered) rejectFields({ [language.definition.key]: 'not_a_choice' });
 }
 
-/** Requires confirmation of a new currency: packages are charged in it, while listings keep the old one. */
+/**
+ * Requires confirmation of a new currency, in which packages are charged while listings keep the old one, and of a new
+ * symbol, which relabels all prices.
+ */
 async function expectConfirmedCurrency(
   changes: readonly Change[],
   before: Readonly<Record<string, string>>,
   confirmed: string | undefined,
   trx: Transaction<Tables>,
 ): Promise<void> {
-  const code = changes.find(({ definition }) => definition.key === 'currency_code')?.value;
-  if (code === undefined || code === before['currency_code'] || code === confirmed?.toUpperCase()) return;
+  const valueOf = (key: string) => changes.find(({ definition }) => definition.key === key)?.value ?? before[key];
+  const code = valueOf('currency_code');
+  const changed = ['currency_code', 'currency_symbol'].find((key) => valueOf(key) !== before[key]);
+  if (changed === undefined || code === confirmed?.toUpperCase()) return;
   const { rows } = await sql<{ priced: boolean }>`
     select exists (select from property) or exists (select from package where price > 0) as priced`.execute(trx);
-  if (rows[0]?.priced) rejectFields({ currency_code: 'not_confirmed' });
+  if (rows[0]?.priced) rejectFields({ [changed]: 'not_confirmed' });
 }
 
 async function writeSetting(key: string, value: unknown, now: Date, trx: Transaction<Tables>): Promise<void> {

@@ -6,23 +6,26 @@ const CurrencyDialog = lazy(() => retryImport(() => import('./currency-dialog.ts
 
 interface ConfirmCurrencyChangeProps {
   form: SettingsForm;
-  /** ISO 4217, as saved. */
-  saved: string;
+  saved: Readonly<Record<string, string>>;
   onSaved?: () => void;
 }
 
-/** Asks to confirm a new currency after the server has refused to save it unconfirmed. */
+/** Asks to confirm a new currency or symbol after the server has refused to save it unconfirmed. */
 export function ConfirmCurrencyChange({ form, saved, onSaved }: ConfirmCurrencyChangeProps) {
-  if (form.problem('currency_code') !== 'not_confirmed') return null;
-  const newCurrency = form.value('currency_code').trim().toUpperCase();
+  const key = (['currency_code', 'currency_symbol'] as const).find((one) => form.problem(one) === 'not_confirmed');
+  if (!key) return null;
+  const from = saved[key] ?? '';
+  const code = form.value('currency_code').trim().toUpperCase();
   return (
     <Suspense fallback={null}>
       <CurrencyDialog
-        from={saved}
-        to={newCurrency}
-        onCancel={() => form.set('currency_code', saved)}
+        changes={key === 'currency_code' ? 'currency' : 'symbol'}
+        from={from}
+        to={key === 'currency_code' ? code : form.value(key).trim()}
+        code={code}
+        onCancel={() => form.set(key, from)}
         onConfirm={async () => {
-          if (await form.save(newCurrency)) onSaved?.();
+          if (await form.save(code)) onSaved?.();
         }}
       />
     </Suspense>

@@ -6,19 +6,21 @@ import { Field } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 
 interface CurrencyDialogProps {
-  /** ISO 4217. */
+  changes: 'currency' | 'symbol';
   from: string;
   to: string;
+  /** ISO 4217: the currency of prices after the change. */
+  code: string;
   onCancel: () => void;
   onConfirm: () => Promise<unknown>;
 }
 
-/** Explains what a currency change does to existing prices; the operator types the code to confirm. */
-export default function CurrencyDialog({ from, to, onCancel, onConfirm }: CurrencyDialogProps) {
+/** Explains what a new currency or symbol does to existing prices; the operator types the code to confirm. */
+export default function CurrencyDialog({ changes, from, to, code, onCancel, onConfirm }: CurrencyDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
-  const isConfirmed = typed.trim().toUpperCase() === to;
+  const isConfirmed = typed.trim().toUpperCase() === code;
 
   async function confirm() {
     if (!isConfirmed || pending) return;
@@ -31,8 +33,8 @@ export default function CurrencyDialog({ from, to, onCancel, onConfirm }: Curren
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={t('console.settings.currency.title', { from, to })}
-      description={t('console.settings.currency.text', { from, to })}
+      title={t(`console.settings.${changes}.title`, { from, to })}
+      description={t(`console.settings.${changes}.text`, { from, to, code })}
       closeLabel={t('shell.close')}
       width="480px"
       footer={
@@ -46,7 +48,7 @@ export default function CurrencyDialog({ from, to, onCancel, onConfirm }: Curren
         </>
       }
     >
-      <Field label={t('console.settings.currency.type', { to })}>
+      <Field label={t('console.settings.currency.type', { to: code })}>
         <TextInput
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -132,7 +132,7 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
         </form>
         <SettingsPreview group={group} values={form.values} saved={settings.values} />
       </div>
-      <ConfirmCurrencyChange form={form} saved={settings.values['currency_code'] ?? ''} />
+      <ConfirmCurrencyChange form={form} saved={settings.values} />
       {guard}
     </Page>
   );

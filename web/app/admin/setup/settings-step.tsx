@@ -41,7 +41,7 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
 
   return (
     <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
-      <ConfirmCurrencyChange form={form} saved={settings.values['currency_code'] ?? ''} onSaved={() => void onDone()} />
+      <ConfirmCurrencyChange form={form} saved={settings.values} onSaved={() => void onDone()} />
       <p className="console-quiet">{t(`console.setup.text.${step}`)}</p>
       {form.failure && (
         <Note tone="danger" live>
