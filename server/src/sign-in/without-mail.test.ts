@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../platform/crypto/passwords.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testDeliveryChannels } from '../testing/test-delivery-channels.ts';
@@ -32,6 +33,31 @@ it('rejects calls that need a mail while no mail can be sent, the same for known
     expect(responses.map(({ body }) => body.key)).toEqual(responses.map(() => 'mail_not_set_up'));
   }
   expect((await app.post('/api/get-otp', { number: '+351912345678' })).body.key).toBe('texts_not_set_up');
+  expect(await pendingMessages()).toEqual([]);
+});
+
+it('rejects an enquiry by email while no mail can be sent', async () => {
+  const { id } = await marketFixture(app.database).property();
+  const { body } = await app.post('/api/begin-enquiry', { property_id: id, email: 'visitor@example.test' });
+  expect(body.key).toBe('mail_not_set_up');
+  expect(await pendingMessages()).toEqual([]);
+});
+
+it('rejects a new email that an account signs in with while no mail can be sent, and keeps the old one', async () => {
+  const account = await marketFixture(app.database).account({
+    slug_id: 'mover',
+    email: 'old@example.test',
+    password_hash: await hashPassword(password),
+  });
+  const token = await app.signIn(account.id);
+  const { body } = await app.post('/api/update_profile', { email: 'new@example.test', password }, token);
+  expect(body.key).toBe('mail_not_set_up');
+  const { email } = await app.database.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(email).toBe('old@example.test');
   expect(await pendingMessages()).toEqual([]);
 });
 

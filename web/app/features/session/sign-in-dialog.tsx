@@ -8,7 +8,7 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { SignInIntent } from '../../shared/session/sign-in-context.ts';
-import { useMarket, type SignInOptions } from '../../shared/market/market.tsx';
+import { useMarket } from '../../shared/market/market.tsx';
 import { currentUser } from '../../shared/session/use-session.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
@@ -27,7 +27,7 @@ import {
   twoFactorTicket,
 } from './sign-in-calls.ts';
 import { StartStep } from './start-step.tsx';
-import type { SignInStep, SignInStepName, SignInStepProps } from './sign-in-step.ts';
+import { stepFor, type SignInStep, type SignInStepName, type SignInStepProps } from './sign-in-step.ts';
 
 export interface SignInDialogProps {
   intent: SignInIntent;
@@ -131,15 +131,6 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
       </div>
     </Dialog>
   );
-}
-
-/** Opens the enquiry for a message when emails can be verified. A step that waits for a code stays open. */
-function stepFor(intent: SignInIntent, step: SignInStep, methods: SignInOptions): SignInStep {
-  const isEnquiry = step.name.startsWith('enquiry');
-  if (intent.kind !== 'message') return isEnquiry ? { name: 'start' } : step;
-  const isAwaitingCode = step.name === 'enquiry-code' && step.enquiry.property_id === intent.propertyId;
-  if (isAwaitingCode || !methods.email || !methods.mails || !(isEnquiry || step.name === 'start')) return step;
-  return { name: 'enquiry', propertyId: intent.propertyId };
 }
 
 /** Returns the target of "Back"; null for none. */

@@ -1,3 +1,5 @@
+import type { SignInOptions } from '../../shared/market/market.tsx';
+import type { SignInIntent } from '../../shared/session/sign-in-context.ts';
 import type { SignInFields } from './sign-in-calls.ts';
 
 /** Message of a visitor about a property. */
@@ -37,4 +39,13 @@ export interface SignInStepProps {
   onSignIn: (fields: SignInFields) => Promise<void>;
   /** The user is signed in. */
   onDone: () => void;
+}
+
+/** Opens the enquiry for a message when emails can be verified. A step that waits for a code stays open. */
+export function stepFor(intent: SignInIntent, step: SignInStep, methods: SignInOptions): SignInStep {
+  const isEnquiry = step.name.startsWith('enquiry');
+  if (intent.kind !== 'message') return isEnquiry ? { name: 'start' } : step;
+  const isAwaitingCode = step.name === 'enquiry-code' && step.enquiry.property_id === intent.propertyId;
+  if (isAwaitingCode || !methods.email || !methods.mails || !(isEnquiry || step.name === 'start')) return step;
+  return { name: 'enquiry', propertyId: intent.propertyId };
 }
