@@ -60,7 +60,7 @@ export interface MapPinProps {
   onSelect: (id: number | null) => void;
 }
 
-/** The price of a listing on the map, with a star for a promoted one. */
+/** The price of a listing on the map, with a star for a promoted one; as a dot it has a ring instead. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
   const { marker, isSelected, onHover, onSelect } = props;
   return (
@@ -76,6 +76,7 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       data-seen={props.isSeen ? '' : undefined}
       data-rent={marker.property_type === 'rent' ? '' : undefined}
       data-premium={marker.is_premium ? '' : undefined}
+      data-promoted={marker.promoted ? '' : undefined}
       onClick={() => onSelect(isSelected ? null : marker.id)}
       onPointerEnter={() => onHover(marker.id)}
       onPointerLeave={() => onHover(null)}
