@@ -39,14 +39,14 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('shows message and interest to another account', async () => {
+const contacts = ['Message', english['session.interested'], 'href="tel:', 'href="mailto:'];
+
+test('shows message, interest, call and mail to another account', async () => {
   const page = await renderFor(8);
-  expect(page).toContain('Message');
-  expect(page).toContain(english['session.interested']);
+  for (const contact of contacts) expect(page).toContain(contact);
 });
 
-test('shows neither to the owner', async () => {
+test('shows none of them to the owner', async () => {
   const page = await renderFor(7);
-  expect(page).not.toContain('Message');
-  expect(page).not.toContain(english['session.interested']);
+  for (const contact of contacts) expect(page).not.toContain(contact);
 });

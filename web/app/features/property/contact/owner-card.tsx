@@ -42,14 +42,12 @@ export function OwnerCard({ property, address, tools }: OwnerCardProps) {
           </div>
         </div>
         {isUnavailable && <p className="owner-help">{t(`property.owner.${property.property_type}`)}</p>}
-        {!isUnavailable && (
+        {!isUnavailable && !isOwn && (
           <div className="owner-actions no-print">
-            {!isOwn && (
-              <Button size="lg" block className="with-script" onClick={() => signInFor('message')}>
-                <MessageCircle />
-                {t('session.messageTo', { name: isolateText(property.customer_name) })}
-              </Button>
-            )}
+            <Button size="lg" block className="with-script" onClick={() => signInFor('message')}>
+              <MessageCircle />
+              {t('session.messageTo', { name: isolateText(property.customer_name) })}
+            </Button>
             {contact.isOpen && contact.phone && (
               <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${contact.phone}`}>
                 <Phone />

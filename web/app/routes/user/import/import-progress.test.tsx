@@ -39,6 +39,13 @@ test('a finished import shows how many rows were added, changed, left as they we
   expect(html).toContain('note-warn');
 });
 
+test('a finished import shows how many listings it switched off, if any', () => {
+  expect(render('done', { same: 40, hidden: 1_250 })).toContain(
+    'Switched off, since this file does not have them: 1,250',
+  );
+  expect(render('done', { same: 40 })).not.toContain('Switched off');
+});
+
 test('a finished import without refused rows mentions no refusal', () => {
   const html = render('done', { added: 3 });
   expect(html).toContain('Added: 3 · changed: 0 · as they were: 0');

@@ -45,6 +45,7 @@ export function ImportProgress({ found }: { found: ListingImport }) {
               same: format.number(counts.same),
             })}
           </p>
+          {counts.hidden > 0 && <p>{t('import.doneHidden', { homes: format.number(counts.hidden) })}</p>}
           {counts.refused > 0 && (
             <p>{t('import.doneRefused', { count: counts.refused, rows: format.number(counts.refused) })}</p>
           )}
