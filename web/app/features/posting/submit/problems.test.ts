@@ -52,6 +52,24 @@ describe('problems of a property', () => {
     expect(keysOf({})).toEqual([...details, ...place, 'cover']);
   });
 
+  test('each problem belongs to the step that has its field', () => {
+    const problems = problemsOf(draftOf('property', {}), [parameter(3, 'number', 1)]);
+    expect(problems.map(({ step, key }) => [step, key])).toEqual([
+      ['category', 'category'],
+      ['category', 'offer'],
+      ['details', 'title'],
+      ['details', 'description'],
+      ['details', 'price'],
+      ['facts', 'fact'],
+      ['place', 'point'],
+      ['place', 'address'],
+      ['place', 'city'],
+      ['place', 'state'],
+      ['place', 'country'],
+      ['pictures', 'cover'],
+    ]);
+  });
+
   test.each([
     [{ price: 0 }, 'priceZero'],
     [{ price: 2e12 }, 'priceHigh'],
