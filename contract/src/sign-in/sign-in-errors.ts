@@ -1,5 +1,5 @@
 /**
- * Codes of the identity service, all prefixed `auth/`, and the key of each text in the language files (contract 7.6).
+ * Codes of the identity service, each after the prefix `auth`, and the key of each text in the language files (contract 7.6).
  */
 
 /** One text per meaning; codes that mean the same to a user share it. */

@@ -69,7 +69,7 @@ async function renameCategoryBatch(
 /**
  * Applies renames of choices to properties and saved searches, in batches of `size` properties so that no row is locked
  * for long. Idempotent. Pending renames are cleared one minute after the rename: by then every process has evicted the
- * old names from its cached catalogue (catalogue.ts).
+ * old names from its cached catalogue (load-catalogue.ts).
  */
 export async function applyChoiceRenames(services: Services, size: number): Promise<void> {
   const { db } = services.database;

@@ -3,7 +3,7 @@ import type { GatewayName } from '@latchkey/contract/payment/gateways';
 
 /**
  * Common interface of payment providers, without database access. Each provider has its own folder (stripe/, paystack/ …)
- * and is registered in gateway-kinds.ts. Amounts are decimal texts in major units (`19.99`); a gateway converts them to the
+ * and is registered in open-payments.ts. Amounts are decimal texts in major units (`19.99`); a gateway converts them to the
  * units of its provider. Each request to a provider times out after `providerTimeoutMs`.
  */
 export interface Gateway {

@@ -76,7 +76,7 @@ const mustBePositive: Problem = { text: 'console.failure.says.aboveNothing' };
 const wholeNumber: Problem = { text: 'console.failure.says.wholeNumber' };
 const tooLarge = (limit: number): Problem => ({ text: 'console.failure.says.tooMuch', max: limit });
 
-/** Returns all problems before sending; same rules as the call's schema (contract/src/schemas/console/money.ts). */
+/** Returns all problems before sending; same rules as the call's schema (contract/src/admin/packages/schemas.ts). */
 export function problemsOf(draft: PackageDraft): ReadonlyMap<PackageFieldName, Problem> {
   const { name, featureLimits } = draft;
   const checks: readonly (readonly [PackageFieldName, Problem | null])[] = [
