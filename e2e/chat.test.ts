@@ -54,6 +54,9 @@ for (const width of widths)
         .click();
       await rui.waitForURL(`**${conversationPath(owner, property)}`);
       await rui.getByText('Take care of yourself').waitFor();
+      // Playwright does not click a button with aria-disabled, a user does.
+      await rui.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
+      await rui.getByText('Please enter a message before sending').waitFor();
       await sendText(rui, 'Is the room still free? See https://example.com/plan');
       await seen(rui, 'Is the room still free?');
       expect(await rui.getByRole('link', { name: 'https://example.com/plan' }).getAttribute('rel')).toContain(
@@ -62,6 +65,7 @@ for (const width of widths)
 
       await ownerVisitor.open('/user/chat');
       const row = ana.getByRole('link', { name: /1 unread message/ });
+      expect(await row.filter({ hasText: title }).getByRole('time').getAttribute('title')).toMatch(/\d{4}/);
       await row.filter({ hasText: title }).click();
       await ana.waitForURL(`**${conversationPath(seeker, property)}`);
       await seen(ana, 'Is the room still free?');

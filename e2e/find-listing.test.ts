@@ -43,3 +43,22 @@ for (const width of widths)
       await visitor.checkScreen();
     });
   });
+
+for (const width of widths)
+  test(`the place of a search changes in its results and other filters stay, at ${width} pixels`, async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await visitor.open('/search?city=Lisbon&property_type=0');
+    await filters.getByRole('button', { name: 'Lisbon', exact: true }).click();
+    const place = page.getByRole('combobox', { name: 'City, region or country' });
+    await expect(place).toHaveValue('Lisbon');
+    await place.fill('Porto');
+    await page
+      .getByRole('option', { name: /^Porto/ })
+      .first()
+      .click();
+    await page.waitForURL(({ searchParams: query }) => query.get('city') === 'Porto');
+    expect(new URL(page.url()).searchParams.get('property_type')).toBe('0');
+    await filters.getByRole('button', { name: 'Porto', exact: true }).waitFor();
+  });

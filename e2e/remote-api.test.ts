@@ -6,6 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { startMarket } from '../scripts/lib/start-market.mjs';
+import {
+  type OriginalContractServer,
+  startOriginalContractServer,
+} from '@latchkey/server/testing/original-contract-server';
 import { marketAddress } from './market.ts';
 import { test as base } from './test.ts';
 
@@ -73,4 +77,40 @@ test('a custom map style loads from its own host', async ({ visit }) => {
   );
   await visitor.open('/search?city=Lisbon');
   expect((await drawn).status()).toBe(200);
+});
+
+test.describe('a site for a server that has only the original contract', () => {
+  let original: OriginalContractServer;
+  let siteAddress: string;
+  let stopSite: () => Promise<void>;
+  const test = base.extend({ market: async ({}, use) => use(siteAddress) });
+
+  test.beforeAll(async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+    original = await startOriginalContractServer(marketAddress());
+    const site = await startMarket(folder, { API_URL: original.address });
+    siteAddress = site.address;
+    stopSite = async () => {
+      await site.stop();
+      original.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+  test.afterAll(() => stopSite());
+
+  test('shows the home page, a search and a listing without errors in the browser', async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.getByRole('search').first().waitFor();
+    await visitor.open('/search?city=Lisbon');
+    const listing = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+    const title = await listing.innerText();
+    const [response] = await Promise.all([
+      page.waitForResponse((response) => response.url().startsWith(`${original.address}/api/`)),
+      listing.click(),
+    ]);
+    expect(response.ok()).toBe(true);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
 });

@@ -1,23 +1,20 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Call, callKey } from '@latchkey/contract/define-call';
+import type { Call } from '@latchkey/contract/define-call';
 import { calls } from '@latchkey/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+import {
+  extensions,
+  startOriginalContractServer,
+  type OriginalContractServer,
+} from '../../testing/original-contract-server.ts';
 import { type SiteFromSource, loadSiteFromSource } from '../../testing/load-site-from-source.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { buildSiteApp } from './site-app.ts';
-
-const extensions: ReadonlySet<string> = new Set(
-  Object.values<Call>(calls)
-    .filter(({ extension }) => extension)
-    .map((call) => callKey(call)),
-);
 
 let site: SiteFromSource;
 let clientFolder: string;
@@ -70,30 +67,16 @@ describe('pages of the market of this process', () => {
 
 describe('pages of another server that has only the original contract', () => {
   let market: TestApp;
-  let filter: Server;
+  let original: OriginalContractServer;
   let pages: FastifyInstance;
   let apiUrl: string;
   /** Values of the routes' parameters by name; `slug` by the path before it. */
   let values: Record<string, string>;
 
   beforeAll(async () => {
-    const named = await fieldsOfContract();
     market = await startTestApp();
-    const inner = await market.app.listen({ port: 0, host: '127.0.0.1' });
-    filter = createServer((request, reply) => {
-      const read = async () => {
-        const name = new URL(request.url ?? '', inner).pathname.replace('/api/', '');
-        if (extensions.has(`${request.method} ${name}`)) return reply.writeHead(404).end('<h1>Not Found</h1>');
-        const upstream = await fetch(inner + request.url, { method: request.method ?? 'GET', redirect: 'manual' });
-        const type = upstream.headers.get('content-type') ?? '';
-        reply.writeHead(upstream.status, { 'Content-Type': type });
-        if (!type.startsWith('application/json')) return reply.end(await upstream.text());
-        return reply.end(JSON.stringify(originalBody(await upstream.json(), named)));
-      };
-      read().catch((error: Error) => reply.destroy(error));
-    });
-    await new Promise<void>((resolve) => filter.listen(0, '127.0.0.1', resolve));
-    apiUrl = `http://127.0.0.1:${(filter.address() as AddressInfo).port}`;
+    original = await startOriginalContractServer(await market.app.listen({ port: 0, host: '127.0.0.1' }));
+    apiUrl = original.address;
     values = await fill(market);
     pages = await buildSiteApp({
       config: readConfig({ SITE_URL: 'https://homes.test', API_URL: apiUrl, PAGE_CACHE_MB: '0' }),
@@ -102,8 +85,7 @@ describe('pages of another server that has only the original contract', () => {
   });
   afterAll(async () => {
     await pages.close();
-    filter.closeAllConnections();
-    filter.close();
+    original.stop();
     await market.close();
   });
 
@@ -194,47 +176,4 @@ async function fill(market: TestApp): Promise<Record<string, string>> {
     '/my-property': listing.slug_id,
     '/my-project': project.slug_id,
   };
-}
-
-/** All words of the contract's text, which names none of our own fields. */
-async function fieldsOfContract(): Promise<ReadonlySet<string>> {
-  const contract = path.resolve(import.meta.dirname, '../../../../docs/spec/contract.md');
-  return new Set((await readFile(contract, 'utf8')).match(/\w+/g));
-}
-
-/**
- * Fields that the contract names and an original server leaves out: our own fields that share the name of a field of
- * another record, and fields that only later releases of the contract have ([SUPERSET]). Identified by a field that
- * only the record itself has.
- */
-const leftOut: [own: string, fields: string[]][] = [
-  [
-    'propery_type',
-    ['total_view', 'post_created', 'created_at', 'is_verified', 'customer_name', 'latitude', 'longitude'],
-  ],
-  ['title_image_hash', ['created_at']],
-  ['Count', ['state', 'country']],
-  ['slider_section', ['sections', 'homepage_location_data_available']],
-  ['system_version', ['email_password_login', 'features_available', 'price_decimals', 'bank_details']],
-  ['system_version', ['min_radius_range', 'max_radius_range', 'schema_for_deeplink']],
-];
-
-/** A failure without its key, because other servers have none. */
-function originalBody(body: unknown, named: ReadonlySet<string>): unknown {
-  const { key: _, request_id: __, ...rest } = Object(body) as Record<string, unknown>;
-  return original(rest.error === true ? rest : body, named);
-}
-
-/** The same value without our own fields. */
-function original(value: unknown, named: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => original(one, named));
-  if (typeof value !== 'object' || value === null) return value;
-  const without = leftOut.flatMap(([own, fields]) => (own in value ? fields : []));
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]) => {
-      if (!named.has(name) || without.includes(name)) return [];
-      // The texts of a language.
-      return [[name, name === 'file_name' ? one : original(one, named)]];
-    }),
-  );
 }
