@@ -164,6 +164,12 @@ for (const width of widths)
       await page.waitForURL(`**/my-property/${property.slug}`);
       await waitForText(page, 'This was rejected');
       await visitor.checkScreen();
+      await page.goBack();
+      // A complete listing opens at the overview.
+      await page.getByRole('link', { name: 'Edit and resend' }).click();
+      await heading(page, 'Check and post').waitFor();
+      await waitForText(page, 'The street is missing.');
+      await visitor.checkScreen();
 
       await decideProperty(market, property, 'approved');
       await open();

@@ -5,6 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 /** A city in which no other journey posts or deletes properties, so that counts are stable. */
 const searchPath = '/search?city=Barcelona&layout=list';
+const mapPath = '/properties-on-map?place=Barcelona&list=1';
 /** Cards without premium listings, whose pages visitors may not open. */
 const cards = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasNotText: 'Premium' });
 const heartOf = (card: Locator) => card.getByRole('button', { name: /^Save/ });
@@ -173,6 +174,16 @@ for (const width of widths)
       const visitor = await visit({ width });
       await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;
+      await visitor.open(mapPath);
+      const mapTotal = () =>
+        page
+          .getByRole('heading', { name: /^\d+ homes? on this map$/ })
+          .innerText()
+          .then(Number.parseInt);
+      // The section in the URL is the one that the map shows.
+      await page.waitForURL(/box=/);
+      const mapCount = await mapTotal();
+      const shownMap = visitor.path;
       await visitor.open(searchPath);
       const title = await titleOf(cards(page).first());
       const total = () =>
@@ -192,6 +203,12 @@ for (const width of widths)
       await expect.poll(total).toBe(count - 1);
       // The stored value reaches the next page's process a moment later.
       await openOwn(visitor, '/');
+      await openOwn(visitor, shownMap);
+      await expect.poll(mapTotal).toBe(mapCount - 1);
+      await choose(cards(page).first(), 'Hide this home');
+      await expect.poll(mapTotal).toBe(mapCount - 2);
+      await undo(page);
+      await expect.poll(mapTotal).toBe(mapCount - 1);
       await openOwn(visitor, searchPath);
       await expect.poll(total).toBe(count - 1);
       await choose(cards(page).first(), 'Hide this home');
@@ -223,10 +240,24 @@ for (const width of widths)
         await page.getByRole('button', { name: 'Near me' }).click({ trial: true });
         await page.getByRole('button', { name: 'List', exact: true }).click();
       }
-      await visitor.open('/properties-on-map');
+      await visitor.open('/properties-on-map?list=0');
       await tray.waitFor();
-      await page.getByRole('button', { name: 'Near me' }).click({ trial: true });
-      if (width < 768) await page.getByRole('link', { name: /^List/ }).click({ trial: true });
+      const list = page.getByRole('region', { name: /on this map$/ });
+      for (const narrow of width < 768 ? [900, width] : [width]) {
+        await visitor.resize(narrow);
+        const controls = [/^Near me$/, /^Zoom out$/].map((name) => page.getByRole('button', { name }));
+        for (const control of controls) await control.click({ trial: true });
+        await page.getByRole('link', { name: /^List/ }).click();
+        // On a phone the open list is a sheet over the controls of the map.
+        if (narrow >= 768) for (const control of controls) await control.click({ trial: true });
+        await list.getByRole('link', { name: /in the search$/ }).click({ trial: true });
+        await list
+          .getByRole('article')
+          .last()
+          .getByRole('button', { name: /^More for/ })
+          .click({ trial: true });
+        await list.getByRole('link', { name: 'Close the list' }).click();
+      }
       await tray
         .getByRole('button', { name: /^Take out/ })
         .last()

@@ -7,7 +7,7 @@ import { waitUntilReady } from './wait-until-ready.mjs';
 
 /** Node's options in `npm start`. */
 const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
-const startTimeoutMs = 900_000;
+const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 
 /**

@@ -1,5 +1,15 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
-import { getMarks, getNotes, hideProperty, saveNote, addFavourite, addReports, getFavouriteProperty, getInterestedUsers, interestedUsers } from '@latchkey/contract/saved-listings/calls';
+import {
+  getMarks,
+  getNotes,
+  hideProperty,
+  saveNote,
+  addFavourite,
+  addReports,
+  getFavouriteProperty,
+  getInterestedUsers,
+  interestedUsers,
+} from '@latchkey/contract/saved-listings/calls';
 import { setNotificationPreference } from '@latchkey/contract/notification/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -251,6 +261,17 @@ describe('hide-property', () => {
     for (const account of [other, null]) expect((await list(account)).total).toBe(5);
     await as(me).call(hideProperty, { property_id: hidden.id, type: 0 });
     expect((await list(me)).total).toBe(5);
+  });
+
+  it('returns no hidden property that is no longer on offer, until it is on offer again', async () => {
+    const [me, property] = [await market.account(), await market.property()];
+    await as(me).call(hideProperty, { property_id: property.id, type: 1 });
+    const hiddenWhen = async (property_type: 0 | 2) => {
+      await database.db.updateTable('property').set({ property_type }).where('id', '=', property.id).execute();
+      return (await marksOf(me)).hidden;
+    };
+    expect(await hiddenWhen(2)).toEqual([]);
+    expect(await hiddenWhen(0)).toEqual([property.id]);
   });
 });
 

@@ -29,14 +29,15 @@ interface Marks {
  */
 export const getMarksHandler = defineHandler(getMarks, async (_, context) => {
   const caller = callerId(context);
-  const ids = (table: RawBuilder<unknown>, time = sql`created_at`) => sql`
-    array(select property_id from ${table} where account_id = ${caller}
+  const ids = (table: RawBuilder<unknown>, { time = sql`created_at`, condition = sql`true` } = {}) => sql`
+    array(select property_id from ${table} where account_id = ${caller} and ${condition}
             order by ${time} desc, property_id desc limit ${savedListingLimits.marks})`;
+  // A listing that is no longer on offer is in no list that it could be hidden from, nor in the list of hidden listings.
+  const isListed = sql`exists (select from property where id = property_id and is_listed)`;
   const { rows } = await sql<Marks>`
     select ${ids(sql`favourite`)} as favourites, ${ids(sql`interest`)} as interests, ${ids(sql`report`)} as reports,
-           ${ids(sql`hidden_home`)} as hidden, ${ids(sql`property_note`, sql`updated_at`)} as notes`.execute(
-    context.database.db,
-  );
+           ${ids(sql`hidden_home`, { condition: isListed })} as hidden,
+           ${ids(sql`property_note`, { time: sql`updated_at` })} as notes`.execute(context.database.db);
   return { data: rows[0] ?? { favourites: [], interests: [], reports: [], hidden: [], notes: [] } };
 });
 

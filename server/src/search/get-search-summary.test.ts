@@ -1,5 +1,6 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import { getSearchSummary } from '@latchkey/contract/search/calls';
+import { hideProperty } from '@latchkey/contract/saved-listings/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -52,6 +53,19 @@ describe('get-search-summary', () => {
     const chosen = await summary({ city: 'Hof', category_ids: `${plots.id}`, by_category: 1 });
     expect(chosen).toMatchObject({ total: 1, categories: ofHof });
     expect(await summary({ city: 'Hof' })).not.toHaveProperty('categories');
+  });
+
+  it('counts no listing that the caller hid, in the total, the prices and the categories', async () => {
+    const [me, flats] = [await market.account(), await market.category()];
+    const listings = [];
+    for (const price of [10, 20, 30])
+      listings.push(await market.property({ city: 'Jena', price, category_id: flats.id }));
+    const as = caller(database, { account: me });
+    await as.call(hideProperty, { property_id: listings[2]!.id, type: 1 });
+    const input = { city: 'Jena', by_category: 1 } as const;
+    const categories = [{ id: flats.id, total: 2 }];
+    expect((await as.call(getSearchSummary, input)).data).toMatchObject({ total: 2, price_max: 20, categories });
+    expect(await summary(input)).toMatchObject({ total: 3, price_max: 30, categories: [{ id: flats.id, total: 3 }] });
   });
 
   it('returns no prices for an empty result', async () => {

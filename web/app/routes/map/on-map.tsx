@@ -3,7 +3,6 @@ import { List } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/on-map.ts';
-import { useCall } from '../../shared/api/use-call.ts';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
@@ -21,6 +20,8 @@ import { MapTools } from './map-tools.tsx';
 import { useMapView, useMapUrlState } from './use-map-view.ts';
 import { loadInitialView } from './load-initial-view.ts';
 import { paths } from '@latchkey/contract/paths';
+import { useMark } from '../../shared/saved-listings/marks.ts';
+import { useVisibleResults } from '../shared/use-visible-results.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [where, seo] = await Promise.all([loadInitialView(state, server), loadSeoTexts(server, 'properties-on-map')]);
   const input = mapListInput(state, where.box);
   const list = await server.call(getPropertyList, input);
-  return { where, seo, input: JSON.stringify(input), list: { ...list, data: list.data.map(slimCard) } };
+  const { data, total, total_is_estimate: isEstimate = false } = list;
+  return { where, seo, input: JSON.stringify(input), list: { properties: data.map(slimCard), total, isEstimate } };
 }
 
 /** The map and its list load their properties themselves; the loader only determines the map section. */
@@ -53,14 +55,15 @@ export default function OnMap({
   const [selectedByUser, setSelectedByUser] = useState(false);
 
   const input = mapListInput(state, box);
-  const initial = JSON.stringify(input) === loadedInput ? loadedList : undefined;
-  const list = useCall(getPropertyList, input, { keepPrevious: true, initialData: initial });
-  const properties = list.data?.data;
+  const rendered = JSON.stringify(input) === loadedInput ? loadedList : undefined;
+  const { results, query: list } = useVisibleResults(input, rendered);
+  const properties = results?.properties;
   const { seen, fit: fitProps, onMove } = useMapView({ state, newest, where, change });
   const filters = useMemo(() => ({ property_type }), [property_type]);
   const map = useMapClusters(fetchMapMarkers, seen, filters);
 
-  const selectedId = state.home ?? null;
+  const isHidden = useMark('hidden', state.home ?? 0);
+  const selectedId = isHidden ? null : (state.home ?? null);
   const selected = useSelectedProperty(selectedId, properties ?? [], map.markers);
   const markers = useMemo(() => withSelectedMarker(map.markers, selected.property), [map.markers, selected.property]);
   const select = (id: number | null) => {
@@ -84,8 +87,8 @@ export default function OnMap({
   );
   const listPanel = useSyncedList(state.list, selectedId !== null ? 'home' : building ? 'house' : null);
 
-  const total = list.data?.total ?? 0;
-  const isEstimate = list.data?.total_is_estimate ?? false;
+  const total = results?.total ?? 0;
+  const isEstimate = results?.isEstimate ?? false;
   const offerTitle = t(`search.title.${property_type ?? 'any'}`);
   const heading = place ? t('search.titleIn', { title: offerTitle, place: isolateText(place) }) : offerTitle;
   const wholeMarketPath = mapPath({ property_type, list: state.list });

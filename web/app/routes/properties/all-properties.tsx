@@ -11,7 +11,7 @@ import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
-    server.call(getPropertyList, { ...pageInput(request) }),
+    server.call(getPropertyList, pageInput(request)),
     loadSeoTexts(server, 'all-properties'),
   ]);
   assertPageNotEmpty(request, data);
@@ -22,6 +22,7 @@ export default function AllProperties({ loaderData: { properties, total, seo } }
   const { t } = useTranslation();
   return (
     <PropertyListPage
+      filters={{}}
       properties={properties}
       total={total}
       seo={seo}

@@ -42,6 +42,7 @@ export default function CategoryProperties({ loaderData: { properties, total, ca
       seo={categorySeoTexts(category)}
       breadcrumbs={[{ name: t('shell.categories'), path: paths.categories() }]}
       path={paths.categoryProperties(category.slug_id)}
+      filters={{ category_slug_id: category.slug_id }}
       properties={properties}
       total={total}
       searchPath={`${paths.search()}?category_ids=${category.id}`}

@@ -26,6 +26,7 @@ export default function CityProperties({ loaderData: { properties, total, city }
       description={t('meta.city', { place: city })}
       breadcrumbs={[{ name: t('list.cities'), path: paths.cities() }]}
       path={paths.cityProperties(city)}
+      filters={{ city }}
       properties={properties}
       total={total}
       searchPath={`${paths.search()}?${new URLSearchParams({ city })}`}

@@ -8,10 +8,12 @@ import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
+const filters = { most_viewed: 1 } as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
-    server.call(getPropertyList, { most_viewed: 1, ...pageInput(request, rankedPageSize) }),
+    server.call(getPropertyList, { ...filters, ...pageInput(request, rankedPageSize) }),
     loadSeoTexts(server, 'most-viewed-properties'),
   ]);
   assertPageNotEmpty(request, data);
@@ -22,6 +24,7 @@ export default function MostViewedProperties({ loaderData: { properties, total, 
   const { t } = useTranslation();
   return (
     <PropertyListPage
+      filters={filters}
       properties={properties}
       total={total}
       seo={seo}

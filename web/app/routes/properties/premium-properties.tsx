@@ -7,9 +7,11 @@ import { PropertyListPage } from './property-list-page.tsx';
 import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 
+const filters = { is_premium: 1 } as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const { data, total } = await server.call(getPropertyList, { is_premium: 1, ...pageInput(request, rankedPageSize) });
+  const { data, total } = await server.call(getPropertyList, { ...filters, ...pageInput(request, rankedPageSize) });
   assertPageNotEmpty(request, data);
   return { properties: data.map(slimCard), total };
 }
@@ -18,6 +20,7 @@ export default function PremiumProperties({ loaderData: { properties, total } }:
   const { t } = useTranslation();
   return (
     <PropertyListPage
+      filters={filters}
       properties={properties}
       total={total}
       size={rankedPageSize}

@@ -1,3 +1,5 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import type { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { type FilterTexts, filtersOfQuery } from '@latchkey/contract/search/filter-texts';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
@@ -7,6 +9,7 @@ import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useVisibleResults } from '../shared/use-visible-results.ts';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd, type Breadcrumb } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +29,8 @@ interface PropertyListPageProps {
   breadcrumbs?: readonly Breadcrumb[];
   /** Path of the list without its query. */
   path: string;
+  /** Filters of the list, without the page. */
+  filters: SentOf<typeof getPropertyList>;
   properties: Card[];
   total: number;
   /** Properties on a page. */
@@ -38,8 +43,9 @@ interface PropertyListPageProps {
 export function PropertyListPage({
   title,
   path,
-  properties,
-  total,
+  filters,
+  properties: rendered,
+  total: renderedTotal,
   size = pageSize,
   searchPath,
   ...meta
@@ -49,13 +55,18 @@ export function PropertyListPage({
   const [query] = useSearchParams();
   const page = readPage(query);
   const pathOf = (to: number) => pagedPath(path, to);
-  const filters = savedFilters(searchPath);
+  const searchFilters = savedFilters(searchPath);
+  const { results } = useVisibleResults(
+    { ...filters, limit: size, offset: (page - 1) * size },
+    { properties: rendered, total: renderedTotal, isEstimate: false },
+  );
+  const { properties, total } = results;
   return (
     <div className="wrap py-10">
       <PageMeta title={title} path={pathOf(page)} page={page} {...meta} />
       <ItemListJsonLd
         name={title}
-        entries={properties.map((property) => ({ name: property.title, path: paths.property(property.slug_id) }))}
+        entries={rendered.map((property) => ({ name: property.title, path: paths.property(property.slug_id) }))}
         page={page}
         size={size}
       />
@@ -64,9 +75,9 @@ export function PropertyListPage({
         count={t('search.count', { count: total, homes: format.number(total) })}
         more={{ to: searchPath, label: t('list.filter') }}
       />
-      {filters && (
+      {searchFilters && (
         <div className="-mt-2 mb-6">
-          <SaveSearchButton filters={filters} name={title} />
+          <SaveSearchButton filters={searchFilters} name={title} />
         </div>
       )}
       {properties.length === 0 ? (

@@ -9,7 +9,13 @@ import { SplitView } from '../../features/map/split-view/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import { type FilterChange, parameterFilters } from '../../features/search/filter-props.ts';
-import { pageSize, parseSearch, formatSearch, type SearchState } from '../../features/search/search-state.ts';
+import {
+  pageSize,
+  parseSearch,
+  formatSearch,
+  searchFilters,
+  type SearchState,
+} from '../../features/search/search-state.ts';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../components/pagination.tsx';
@@ -17,7 +23,7 @@ import { nullIfUnsupported } from '../shared/loader-errors.ts';
 import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
-import { listInput, useVisibleResults } from './use-visible-results.ts';
+import { useVisibleResults } from '../shared/use-visible-results.ts';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
@@ -63,7 +69,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const title = useSearchTitle(state);
-  const results = useVisibleResults(state, loaderData);
+  const { results } = useVisibleResults(listInput(state), loaderData);
   // Only the unfiltered list is indexed.
   const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
 
@@ -132,6 +138,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** Returns the request for a page of results. */
+function listInput(state: SearchState) {
+  const offset = (state.page - 1) * pageSize;
+  return { ...searchFilters(state), ...state.box, sort: state.sort, limit: pageSize, offset };
 }
 
 /** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */

@@ -18,7 +18,7 @@ import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx'
 
 const pageSize = pageSizes.favourites;
 
-/** Listings that the user hid from lists and maps, last hidden first; those no longer on offer are left out. */
+/** Listings that the user hid from lists and maps, last hidden first. The marks leave out those no longer on offer. */
 export default function HiddenProperties() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,27 +3,24 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { request } from './request.ts';
 import type { CallError } from './failure.ts';
 
-interface UseCallOptions<Output> {
+interface UseCallOptions {
   enabled?: boolean;
   /** Keeps the last data while the next data loads. */
   keepPrevious?: boolean;
   /** Refetches on every mount and shows cached data meanwhile. For data that others change. */
   alwaysRefetch?: boolean;
-  /** Data that the server sent with the page. */
-  initialData?: Output | undefined;
 }
 
 /** Queries a call; the query key is the method, the path and the input. */
 export function useCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
-  { enabled = true, keepPrevious = false, alwaysRefetch = false, initialData }: UseCallOptions<Output> = {},
+  { enabled = true, keepPrevious = false, alwaysRefetch = false }: UseCallOptions = {},
 ): UseQueryResult<Output, CallError> {
   return useQuery<Output, CallError, Output>({
     queryKey: [call.method, call.path, input],
     queryFn: async ({ signal }): Promise<Output> => request(call, input, { signal }),
     enabled,
-    initialData: initialData,
     ...(alwaysRefetch && { staleTime: 0 }),
     // A function, since the library's type excludes data that is a function.
     placeholderData: keepPrevious ? (previous) => previous : undefined,

@@ -63,8 +63,8 @@ async function apply({ kind, id, isOn }: MarkChange, { t, client }: UpdateMarkCo
   try {
     await toggles[kind](id, isOn);
     for (const path of affectedPaths[kind]) {
-      // Mounted lists are refetched only when a hidden listing returns to them.
-      const refetchType = kind === 'hidden' && !isOn ? 'active' : 'none';
+      // The total of a list changes also when the hidden listing is on another page of it, or only on its map.
+      const refetchType = kind === 'hidden' ? 'active' : 'none';
       await client.invalidateQueries({ queryKey: ['GET', path], refetchType });
     }
     if (kind === 'hidden') {
