@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callSchemas } from './registry.ts';
 
-/** Field names of a contact, a secret or a way to obtain one. */
-const sensitiveName = /mail|mobile|phone|fcm|auth_id|password|hash|token|secret|otp|session|user_agent/i;
+/** Field names of a contact, a location, a secret or a way to obtain one. */
+const sensitiveName =
+  /mail|mobile|phone|address|latitude|longitude|fcm|auth_id|password|hash|token|secret|otp|session|user_agent/i;
 /** Hashes of pictures, which are not secret. */
 const harmless = new Set(['thumbhash', 'title_image_hash']);
 
@@ -24,8 +25,17 @@ function sensitiveFields(schema: Schema, path = ''): string[] {
 /**
  * Contract 2.3, 3.1, 3.3 and 3.4 publish: the caller's own account, the contact of an owner or agent, and the contacts
  * of interested users to the owner. A new entry here is a deliberate decision, never an accident (quality 12).
+ *
+ * Locations are those of:
+ * - a listing or project in lists, details, home sections, recommendations, favourites and own records, and of its owner
+ *   (`client_address`, `customer.address`, `customer_data.address`): redacted by the audiences in visibility.ts;
+ * - map items: a listing on its own is redacted, a cluster is made of rounded coordinates;
+ * - the caller's own account (sign-in, update_profile, send-enquiry);
+ * - the market itself (web-settings: company address and default map centre);
+ * - towns of the gazetteer or cities with listings (search-places, reverse-geocode, get-search-suggestions);
+ * - accounts and listings in the console, for admins.
  */
-it('no response contains a secret or a contact that the contract does not name', () => {
+it('no response contains a secret, contact or location that the contract does not name', () => {
   const found = [...callSchemas].flatMap(([key, { output }]) => {
     const schema = z.toJSONSchema(output, { unrepresentable: 'any', reused: 'inline' });
     const fields = [...new Set(sensitiveFields(schema))];

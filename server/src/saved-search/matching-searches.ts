@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
-import { factNumber, kilometresTo } from '../property/listing-filters.ts';
+import { factNumber, kilometresTo, publicSearchText } from '../property/listing-filters.ts';
 
 /** Cheap conditions: city, kind, price and flags exclude most searches. */
 const cheapConditions = sql<boolean>`
@@ -26,7 +26,7 @@ const expensiveConditions = sql<boolean>`
              else p.longitude >= s.west or p.longitude <= s.east end))
   and (s.circle_km is null
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
-  and (s.word_patterns is null or p.search_text like all (s.word_patterns))
+  and (s.word_patterns is null or ${publicSearchText} like all (s.word_patterns))
   and (s.category_slug_id is null
     or p.category_id = ${categoryIdBySlug(sql`s.category_slug_id`)})
   and (s.fact_choices is null or not exists (

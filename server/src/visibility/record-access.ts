@@ -1,8 +1,12 @@
+import type { RequestStatus } from '@latchkey/contract/schema/primitives';
+
 /** Access data of a listing or an account in a response, for `redactResponse`. Never sent: the schemas drop symbols. */
 export interface Access {
   /** Null for listings of the operator, whose contact is the company's and public. */
   ownerId: number | null;
   isPremium: boolean;
+  /** Not active or not approved: a caller who saved it before reads the public fields only. */
+  isUnpublished?: boolean;
   /** Contact fields that the account publishes. */
   publishes: Readonly<Record<'email' | 'mobile', boolean>>;
   /** Rounded coordinates of a premium listing, for callers without access to the exact ones. */
@@ -30,6 +34,9 @@ export function ownerAccess({ account_id: ownerId, shows_email, shows_mobile }: 
 
 interface ListingRow extends ContactRow, Coordinates {
   is_premium: boolean;
+  /** Left out by queries for public listings. */
+  status?: 0 | 1;
+  request_status?: RequestStatus;
 }
 
 interface Coordinates {
@@ -42,10 +49,12 @@ interface Coordinates {
 
 /** Access data of a listing, with its rounded coordinates as strings. */
 export function listingAccess(row: ListingRow): Access {
-  const { latitude, longitude } = row;
+  const { latitude, longitude, status = 1, request_status = 'approved' } = row;
+  const isUnpublished = status !== 1 || request_status !== 'approved';
   return {
     ...ownerAccess(row),
     isPremium: row.is_premium,
+    isUnpublished,
     roundedLocation: { latitude: degrees(latitude), longitude: degrees(longitude) },
   };
 }

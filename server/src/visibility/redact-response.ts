@@ -1,7 +1,13 @@
 import type { Call } from '@latchkey/contract/define-call';
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import { maskVisibleCharacters, maskText } from '@latchkey/contract/property/premium-mask';
-import { accountAudience, type Audience, listingAudience } from '@latchkey/contract/visibility/visibility';
+import {
+  accountAudience,
+  type Audience,
+  chatThreadAudience,
+  listingAudience,
+  projectAudience,
+} from '@latchkey/contract/visibility/visibility';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { loadFeatureAccess } from '../account/load-feature-access.ts';
@@ -19,8 +25,8 @@ type Shape = (value: unknown, viewer: Viewer) => unknown;
 const shapes = new WeakMap<z.ZodType, Shape | null>();
 
 /**
- * Removes the fields of listings and accounts that the caller may not read (contract rules/visibility.ts), wherever the
- * output schema has such a record. A record without access data (`access`) keeps only its public fields.
+ * Removes the fields of listings, projects, accounts and conversations that the caller may not read (contract
+ * visibility/visibility.ts), wherever the output schema has such a record. A record without access data (`access`) keeps only its public fields.
  */
 export async function redactResponse(call: Call, schema: z.ZodType, output: object, context: Context): Promise<object> {
   // Calls of the console; a console sign-in is not of kind `admin` because it has no session yet.
@@ -65,9 +71,11 @@ function shapeOfObject({ shape: fields }: z.ZodObject): Shape | null {
   };
 }
 
-/** A record with price and `is_premium` is a listing; one with name and contact is an account of another user. */
+/** The audiences of a record's fields, by the fields that only records of its kind have; null for other records. */
 function audienceOf(fields: object): Readonly<Record<string, Audience>> | null {
   if ('is_premium' in fields && 'price' in fields) return listingAudience;
+  if ('gallary_images' in fields) return projectAudience;
+  if ('user_id' in fields && 'is_blocked_by_me' in fields) return chatThreadAudience;
   const hasContact = 'email' in fields || 'mobile' in fields;
   return hasContact && 'name' in fields && !('auth_id' in fields) ? accountAudience : null;
 }
@@ -81,8 +89,9 @@ function filterRecord(
 ): GuardedRecord {
   const recordAccess = record[access];
   if (recordAccess && recordAccess.ownerId !== null && recordAccess.ownerId === viewer.id) return record;
-  const hasFullAccess = recordAccess !== undefined && (!recordAccess.isPremium || viewer.holdsPremium);
-  if (recordAccess?.isPremium && !hasFullAccess) viewer.lacksPremium = true;
+  const isPublished = recordAccess !== undefined && !recordAccess.isUnpublished;
+  const hasFullAccess = isPublished && (!recordAccess.isPremium || viewer.holdsPremium);
+  if (isPublished && !hasFullAccess) viewer.lacksPremium = true;
   const filterField = (name: string, value: unknown): unknown => {
     switch (audience[name] ?? 'self') {
       case 'public':
@@ -90,9 +99,10 @@ function filterRecord(
       case 'premium':
         return hasFullAccess ? value : premiumPlaceholder(name, value, record);
       case 'place':
-        return hasFullAccess ? value : (recordAccess?.roundedLocation?.[name as 'latitude' | 'longitude'] ?? '');
+        if (hasFullAccess) return value;
+        return (isPublished && recordAccess.roundedLocation?.[name as 'latitude' | 'longitude']) || '';
       case 'contact':
-        return contact(name as 'email' | 'mobile', value, recordAccess, hasFullAccess);
+        return isPublished ? contact(name as 'email' | 'mobile', value, recordAccess, hasFullAccess) : '';
       case 'self':
         return recordAccess?.ownerId === null && hasFullAccess ? value : filterOwnValues(value, viewer);
     }
@@ -110,13 +120,8 @@ function premiumPlaceholder(name: string, value: unknown, record: GuardedRecord)
   return Array.isArray(value) ? [] : '';
 }
 
-function contact(
-  name: 'email' | 'mobile',
-  value: unknown,
-  recordAccess: Access | undefined,
-  hasFullAccess: boolean,
-): string {
-  if (!recordAccess?.publishes[name] || typeof value !== 'string') return '';
+function contact(name: 'email' | 'mobile', value: unknown, recordAccess: Access, hasFullAccess: boolean): string {
+  if (!recordAccess.publishes[name] || typeof value !== 'string') return '';
   return hasFullAccess ? value : maskText(value, maskVisibleCharacters[name]);
 }
 
