@@ -8,7 +8,7 @@ import { useLiveMap, BY_USER } from './engine/use-live-map.ts';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { nearestWorldCopy } from './markers/use-map-anchors.ts';
 import { cameraOptions, FIT_MAX_ZOOM } from './engine/map-engine.ts';
-import { clusterWithin, houseBounds, isSingleHouse } from './markers/house-bounds.ts';
+import { clusterWithin, buildingBounds, isSingleBuilding } from './markers/building-bounds.ts';
 
 export interface LiveMapProps {
   /** The initial view, applied again when `fitKey` changes; in between the user moves the map. */
@@ -36,12 +36,12 @@ export interface LiveMapProps {
   onSelect?: (id: number | null) => void;
   /** Called initially and after each movement; `byUser` when the user moved the map. */
   onMove?: (bounds: GeoBox, zoom: number, byUser: boolean) => void;
-  /** Bounds of the house whose listings are shown. */
-  house?: GeoBox | null;
-  /** The card with the listings of a house; omitted on phones, as `renderPopover`. */
-  renderHouse?: (house: GeoBox) => ReactNode;
+  /** Bounds of the building whose listings are shown. */
+  building?: GeoBox | null;
+  /** The card with the listings of a building; omitted on phones, as `renderPopover`. */
+  renderBuilding?: (bounds: GeoBox) => ReactNode;
   /** Called when a cluster is selected that zooming in cannot separate, and with null when it is closed. */
-  onHouse?: (house: GeoBox | null) => void;
+  onSelectBuilding?: (bounds: GeoBox | null) => void;
   /** Called when the base map is rendered, so that a static image below it can be removed. */
   onReady?: () => void;
   /** `false`: the map cannot be moved and has no controls. */
@@ -58,7 +58,14 @@ const unformattedPrice = (marker: PropertyMarker) => String(marker.price);
 
 /** The live map. Load it with `React.lazy` or through `MapSlot`, since it imports MapLibre. */
 export default function LiveMap(props: LiveMapProps) {
-  const { labels, interactive = true, selectedId = null, onSelect = noop, house = null, onHouse = noop } = props;
+  const {
+    labels,
+    interactive = true,
+    selectedId = null,
+    onSelect = noop,
+    building = null,
+    onSelectBuilding = noop,
+  } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useLiveMap(container, {
     view: props.view,
@@ -74,11 +81,11 @@ export default function LiveMap(props: LiveMapProps) {
   });
 
   const selected = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  usePanIntoView(map, selected ?? (house ? centreOf(house) : undefined));
+  usePanIntoView(map, selected ?? (building ? centreOf(building) : undefined));
 
   const closeCards = useEffectEvent(() => {
     if (selectedId !== null) onSelect(null);
-    if (house) onHouse(null);
+    if (building) onSelectBuilding(null);
   });
   useEffect(() => {
     if (!map) return;
@@ -93,8 +100,8 @@ export default function LiveMap(props: LiveMapProps) {
 
   const openCluster = (cluster: ClusterMarker) => {
     if (!map) return;
-    if (!isSingleHouse(cluster, map.getZoom())) zoomToCluster(map, cluster);
-    else onHouse(house && clusterWithin(house, [cluster]) ? null : houseBounds(cluster));
+    if (!isSingleBuilding(cluster, map.getZoom())) zoomToCluster(map, cluster);
+    else onSelectBuilding(building && clusterWithin(building, [cluster]) ? null : buildingBounds(cluster));
   };
 
   return (
@@ -114,9 +121,9 @@ export default function LiveMap(props: LiveMapProps) {
           formatCount={props.formatCount}
           describeMarker={props.describeMarker}
           renderPopover={props.renderPopover}
-          house={house}
-          renderHouse={props.renderHouse}
-          onHouse={onHouse}
+          building={building}
+          renderBuilding={props.renderBuilding}
+          onSelectBuilding={onSelectBuilding}
           onHover={props.onHover ?? noop}
           onSelect={onSelect}
           onOpenCluster={openCluster}

@@ -33,7 +33,7 @@ export function MapControls({ map, labels }: MapControlsProps) {
   };
   return (
     <div className="live-map-corner">
-      <p role="status" className={failure ? 'live-map-notice' : 'sr-only'}>
+      <p role="status" className={failure ? 'live-map-message' : 'sr-only'}>
         {failure}
       </p>
       <div className="map-controls">

@@ -83,7 +83,7 @@ function MapLoading() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
-    <div className="map-slot-waiting" role="status">
+    <div className="map-slot-loading" role="status">
       {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('notices.offlineMap')}</p>}
     </div>
   );

@@ -43,6 +43,6 @@ export interface MapLabels {
   sketched?: string;
   /** Accessible name of a cluster, such as "38 homes, zoom in". */
   cluster: (count: number, shown: string) => string;
-  /** The same for listings of one house, such as "3 homes at this place". */
-  house: (count: number, shown: string) => string;
+  /** The same for listings of one building, such as "3 homes at this place". */
+  building: (count: number, shown: string) => string;
 }

@@ -18,7 +18,7 @@ export interface PinMapProps {
   pinLocation: PinLocation | null;
   /** The initial view without a pin. */
   view: MapView;
-  onPinMove: (spot: PinLocation) => void;
+  onPinMove: (location: PinLocation) => void;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   labels: MapLabels;
@@ -27,8 +27,8 @@ export interface PinMapProps {
   styleUrl?: string;
 }
 
-/** Shows single houses. */
-const houseZoom = 15;
+/** Zoom level that shows single buildings. */
+const buildingZoom = 15;
 /** Pixels that an arrow key moves the pin; ten times as many with Shift. */
 const arrowStep = 8;
 
@@ -45,7 +45,7 @@ export default function PinMap(props: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [pinElement] = useState(() => document.createElement('div'));
   const { map, failed } = useLiveMap(container, {
-    view: pinLocation ? { ...pinLocation, zoom: houseZoom } : props.view,
+    view: pinLocation ? { ...pinLocation, zoom: buildingZoom } : props.view,
     fitKey: pinLocation ? undefined : 'start',
     padding: undefined,
     theme: props.theme,
@@ -87,8 +87,11 @@ export default function PinMap(props: PinMapProps) {
     }
     pin.setLngLat([pinLocation.longitude, pinLocation.latitude]).addTo(map);
     const isVisible = map.getBounds().contains([pinLocation.longitude, pinLocation.latitude]);
-    if (!isVisible || map.getZoom() < houseZoom - 4)
-      map.jumpTo({ center: [pinLocation.longitude, pinLocation.latitude], zoom: Math.max(map.getZoom(), houseZoom) });
+    if (!isVisible || map.getZoom() < buildingZoom - 4)
+      map.jumpTo({
+        center: [pinLocation.longitude, pinLocation.latitude],
+        zoom: Math.max(map.getZoom(), buildingZoom),
+      });
   }, [map, pinLocation]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -92,7 +92,7 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
         <>
           <ul aria-busy={props.busy}>
             {properties.map((property) => (
-              <li key={property.id} data-lit={activeId === property.id || undefined}>
+              <li key={property.id} data-active={activeId === property.id || undefined}>
                 <PropertyCard shape="line" property={property} sizes="116px" onHover={onHover} />
               </li>
             ))}
@@ -131,10 +131,10 @@ const besideMap = '(min-width: 1024px)';
 /** Sizes in pixels of what covers the map: the list panel with its margins, the place field and the bottom sheets on phones. */
 const panelWidth = 392;
 const fieldHeight = 62;
-const sheetHeight = { home: 176, house: 300 };
+const sheetHeight = { property: 176, building: 300 };
 
 /** Returns whether the list is open and the padding of the map that it and the bottom sheet cover; moves the focus. */
-export function useSyncedList(list: boolean | undefined, shown: 'home' | 'house' | null) {
+export function useSyncedList(list: boolean | undefined, shown: 'property' | 'building' | null) {
   const { direction } = useTranslation();
   const isPhone = useMedia(phone);
   const isRoomy = useMedia(besideMap);

@@ -8,20 +8,20 @@ import type { SelectedProperty } from '../shared/property-map/selected-property.
 
 interface MapSheetProps {
   /** The sheet of a building has its full height at once: its listings load later. */
-  shows: 'home' | 'house';
+  shows: 'property' | 'building';
   label: string;
   /** Moves the focus into the sheet, after a click on the map. */
-  takesFocus: boolean;
+  focusOnMount: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Bottom sheet with what is selected on the map, on phones. */
-export function MapSheet({ shows, label, takesFocus, onClose, children }: MapSheetProps) {
+export function MapSheet({ shows, label, focusOnMount, onClose, children }: MapSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) sheet.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (focusOnMount) sheet.current?.focus({ preventScroll: true });
+  }, [focusOnMount]);
   return (
     <section
       ref={sheet}
@@ -41,19 +41,19 @@ export function MapSheet({ shows, label, takesFocus, onClose, children }: MapShe
 interface SelectedPropertySheetProps {
   selected: SelectedProperty;
   /** Moves the focus into the sheet, after a click on the pin. */
-  takesFocus: boolean;
+  focusOnMount: boolean;
   onClose: () => void;
 }
 
 /** Bottom sheet with the selected property, on phones. */
 export function SelectedPropertySheet({
   selected: { property, error },
-  takesFocus,
+  focusOnMount,
   onClose,
 }: SelectedPropertySheetProps) {
   const { t } = useTranslation();
   return (
-    <MapSheet shows="home" label={t('onMap.chosen')} takesFocus={takesFocus} onClose={onClose}>
+    <MapSheet shows="property" label={t('onMap.chosen')} focusOnMount={focusOnMount} onClose={onClose}>
       <IconButton className="on-map-sheet-close" label={t('shell.close')} icon={<X />} onClick={onClose} />
       {property ? (
         <PropertyCard shape="line" as="h2" property={property} sizes="124px" />

@@ -14,7 +14,7 @@ const state: fc.Arbitrary<MapState> = fc.record(
     place: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text),
     box,
     home: fc.integer({ min: 1, max: 1e9 }),
-    house: box,
+    building: box,
     list: fc.boolean(),
   },
   { requiredKeys: [] },
@@ -56,6 +56,8 @@ describe('the server determines the map section', () => {
   });
   it('not while the URL or the map determines it', () => {
     expect(needsNewView({}, { box: lisbon })).toBe(false);
-    expect(needsNewView({ place: 'Porto' }, { place: 'Porto', property_type: 1, home: 7, list: true })).toBe(false);
+    expect(needsNewView({ place: 'Porto' }, { place: 'Porto', property_type: 1, propertyId: 7, list: true })).toBe(
+      false,
+    );
   });
 });

@@ -11,9 +11,9 @@ export interface MapState {
   /** Visible map section; absent for the whole market or for the place. */
   box?: Box;
   /** Id of the selected property. */
-  home?: number;
+  propertyId?: number;
   /** Bounds of the building whose listings are shown. */
-  house?: Box;
+  building?: Box;
   /** Whether the user opened or closed the list; absent: open when it fits beside the map. */
   list?: boolean;
 }
@@ -30,22 +30,22 @@ export function readMapState(query: URLSearchParams): MapState {
   const box = parseBox(query.get('box'));
   if (box) state.box = box;
   const home = query.get('home') ?? '';
-  if (/^[1-9]\d{0,11}$/.test(home)) state.home = Number(home);
-  const house = parseBox(query.get('house'));
-  if (house) state.house = house;
+  if (/^[1-9]\d{0,11}$/.test(home)) state.propertyId = Number(home);
+  const building = parseBox(query.get('house'));
+  if (building) state.building = building;
   const list = query.get('list');
   if (list === '0' || list === '1') state.list = list === '1';
   return state;
 }
 
 /** Returns the path and query of a state; defaults are left out. */
-export function mapPath({ property_type, place, box, home, house, list }: MapState): string {
+export function mapPath({ property_type, place, box, propertyId, building, list }: MapState): string {
   const query = new URLSearchParams();
   if (property_type !== undefined) query.set('property_type', String(property_type));
   if (place) query.set('place', place);
   if (box) query.set('box', formatBox(box));
-  if (home !== undefined) query.set('home', String(home));
-  if (house) query.set('house', formatBox(house));
+  if (propertyId !== undefined) query.set('home', String(propertyId));
+  if (building) query.set('house', formatBox(building));
   if (list !== undefined) query.set('list', list ? '1' : '0');
   const text = query.toString();
   return text ? `${paths.map()}?${text}` : paths.map();

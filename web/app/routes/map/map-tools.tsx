@@ -29,7 +29,7 @@ export function MapTools({ state, searchPath, onGo }: MapToolsProps) {
         {offers.map((offer) => (
           <Link
             key={offer ?? 'any'}
-            to={mapPath({ ...state, property_type: offer, home: undefined, house: undefined })}
+            to={mapPath({ ...state, property_type: offer, propertyId: undefined, building: undefined })}
             preventScrollReset
             className="segment"
             aria-current={state.property_type === offer ? 'page' : undefined}

@@ -26,7 +26,7 @@ import { retryImport } from '../../shared/browser/retry-import.ts';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
-const HouseHomes = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
+const BuildingListings = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -62,22 +62,22 @@ export default function OnMap({
   const filters = useMemo(() => ({ property_type }), [property_type]);
   const map = useMapClusters(fetchMapMarkers, seen, filters);
 
-  const isHidden = useMark('hidden', state.home ?? 0);
-  const selectedId = isHidden ? null : (state.home ?? null);
+  const isHidden = useMark('hidden', state.propertyId ?? 0);
+  const selectedId = isHidden ? null : (state.propertyId ?? null);
   const selected = useSelectedProperty(selectedId, properties ?? [], map.markers);
   const markers = useMemo(() => withSelectedMarker(map.markers, selected.property), [map.markers, selected.property]);
   const select = (id: number | null) => {
     setSelectedByUser(id !== null);
-    change({ home: id ?? undefined, house: undefined });
+    change({ propertyId: id ?? undefined, building: undefined });
   };
-  const building = selectedId === null ? (state.house ?? null) : null;
+  const building = selectedId === null ? (state.building ?? null) : null;
   const selectBuilding = (bounds: GeoBox | null) => {
     setSelectedByUser(bounds !== null);
-    change({ house: bounds ?? undefined, home: undefined });
+    change({ building: bounds ?? undefined, propertyId: undefined });
   };
   const renderBuilding = (bounds: GeoBox) => (
     <Suspense>
-      <HouseHomes
+      <BuildingListings
         bounds={bounds}
         filters={filters}
         searchPath={mapSearchPath(state, bounds)}
@@ -85,7 +85,7 @@ export default function OnMap({
       />
     </Suspense>
   );
-  const listPanel = useSyncedList(state.list, selectedId !== null ? 'home' : building ? 'house' : null);
+  const listPanel = useSyncedList(state.list, selectedId !== null ? 'property' : building ? 'building' : null);
 
   const total = results?.total ?? 0;
   const isEstimate = results?.isEstimate ?? false;
@@ -106,7 +106,7 @@ export default function OnMap({
       <MapTools
         state={state}
         searchPath={mapSearchPath(state, box)}
-        onGo={(to) => change({ ...to, home: undefined, house: undefined }, 'step')}
+        onGo={(to) => change({ ...to, propertyId: undefined, building: undefined }, 'step')}
       />
       <MapListPanel
         ref={listPanel.panel}
@@ -133,12 +133,12 @@ export default function OnMap({
           onHover={setHovered}
           selectedId={selectedId}
           onSelect={select}
-          house={building}
-          onHouse={selectBuilding}
+          building={building}
+          onSelectBuilding={selectBuilding}
           onMove={onMove}
           {...(!listPanel.isPhone && {
             renderPopover: () => <MapPropertyCard selected={selected} onClose={() => select(null)} />,
-            renderHouse: renderBuilding,
+            renderBuilding,
           })}
         />
       </div>
@@ -165,15 +165,15 @@ export default function OnMap({
         <SelectedPropertySheet
           key={selectedId}
           selected={selected}
-          takesFocus={selectedByUser}
+          focusOnMount={selectedByUser}
           onClose={() => select(null)}
         />
       )}
       {listPanel.isPhone && building && (
         <MapSheet
-          shows="house"
+          shows="building"
           label={t('onMap.house')}
-          takesFocus={selectedByUser}
+          focusOnMount={selectedByUser}
           onClose={() => selectBuilding(null)}
         >
           {renderBuilding(building)}

@@ -111,6 +111,6 @@ function useUrlMapView(urlView: FittedBox, urlKey: string): UrlMapView {
     if (ownKeys.current.delete(urlKey)) return;
     setFit(({ fitKey }) => ({ fitKey: fitKey + 1, view: urlView }));
   }, [urlKey, urlView]);
-  const said = useCallback((ownKey: string) => void ownKeys.current.add(ownKey), []);
-  return { ...fit, ignoreOwnMove: said };
+  const ignoreOwnMove = useCallback((ownKey: string) => void ownKeys.current.add(ownKey), []);
+  return { ...fit, ignoreOwnMove };
 }

@@ -15,7 +15,7 @@ import { retryImport } from '../../shared/browser/retry-import.ts';
 import { paths } from '@latchkey/contract/paths';
 import '../../features/map/search-as-i-move.css';
 
-const HouseHomes = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
+const BuildingListings = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
 interface SearchMapProps {
   state: SearchState;
@@ -48,18 +48,18 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
     <>
       <PropertiesMap
         {...map}
-        house={map.selectedId === null ? building : null}
+        building={map.selectedId === null ? building : null}
         onSelect={(id) => {
           setBuilding(null);
           map.onSelect(id);
         }}
-        onHouse={(bounds) => {
+        onSelectBuilding={(bounds) => {
           setBuilding(bounds);
           map.onSelect(null);
         }}
-        renderHouse={(bounds) => (
+        renderBuilding={(bounds) => (
           <Suspense>
-            <HouseHomes
+            <BuildingListings
               bounds={bounds}
               filters={filters}
               searchPath={`${paths.search()}?${formatSearch({ ...state, box: bounds, page: 1 })}`}

@@ -6,7 +6,7 @@ import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
 import { type MapPadding, fullPadding } from './map-padding.ts';
 import type { MapLabels, MapView } from '../map-types.ts';
-import { MAX_ZOOM } from '../markers/house-bounds.ts';
+import { MAX_ZOOM } from '../markers/building-bounds.ts';
 
 // The CSP allows workers from our own origin only, not from `blob:`.
 setWorkerUrl(workerUrl);

@@ -23,7 +23,7 @@ test.each(Object.keys(languages) as Language[])(
     const labels = mapLabels(t, false);
     for (const count of counts) {
       const visibleCount = format.number(count);
-      for (const name of [labels.cluster(count, visibleCount), labels.house(count, visibleCount)]) {
+      for (const name of [labels.cluster(count, visibleCount), labels.building(count, visibleCount)]) {
         expect(name.startsWith(visibleCount), name).toBe(true);
         expect(name.length).toBeGreaterThan(visibleCount.length + 4);
       }

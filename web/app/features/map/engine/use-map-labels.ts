@@ -23,6 +23,6 @@ export function mapLabels(t: Translate, isDemo: boolean): MapLabels {
     unsupported: t('map.unsupported'),
     ...(isDemo && { sketched: t('map.sketched') }),
     cluster: (count, shown) => t('map.cluster', { count, shown }),
-    house: (count, shown) => t('map.house', { count, shown }),
+    building: (count, shown) => t('map.house', { count, shown }),
   };
 }

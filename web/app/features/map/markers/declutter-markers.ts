@@ -54,7 +54,7 @@ function byRank(chosenId: number | null) {
   return (one: PropertyMarker, other: PropertyMarker) => rank(other) - rank(one) || other.id - one.id;
 }
 
-/** Groups listings at one address, such as flats of a house, in the order of their first. */
+/** Groups listings at one address, such as flats of a building, in the order of their first. */
 function stacksOf(listings: readonly PropertyMarker[]): PropertyMarker[][] {
   const stacks = new Map<string, PropertyMarker[]>();
   for (const listing of listings) {

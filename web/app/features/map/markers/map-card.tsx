@@ -12,7 +12,7 @@ export interface MapCardProps {
 /** Map gestures that a card does not pass on, so that its text, links and pictures work. */
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel'] as const;
 
-/** The card of the selected listing or house, next to its marker. */
+/** The card of the selected listing or building, next to its marker. */
 export function MapCard({ direction, anchorRef, onResize, children }: MapCardProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface MapClusterProps {
   onOpen: (marker: ClusterMarker) => void;
 }
 
-/** A cluster of listings; selecting it zooms in, or shows the listings of a house. */
+/** A cluster of listings; selecting it zooms in, or shows the listings of a building. */
 export const MapCluster = memo(function MapCluster({
   marker,
   count,

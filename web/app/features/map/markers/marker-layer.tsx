@@ -7,7 +7,7 @@ import type { ClusterMarker, GeoBox, MapLabels, MapMarker, PropertyMarker } from
 import { declutterMarkers } from './declutter-markers.ts';
 import { inReadingOrder, markerKey, stackedPins, labelWidth } from './marker-shape.ts';
 import { useMapAnchors, type MapAnchor, useStableHandler } from './use-map-anchors.ts';
-import { clusterWithin, isSingleHouse } from './house-bounds.ts';
+import { clusterWithin, isSingleBuilding } from './building-bounds.ts';
 
 export interface MarkerLayerProps {
   map: MapLibreMap;
@@ -16,15 +16,15 @@ export interface MarkerLayerProps {
   selectedId: number | null;
   hoveredId: number | null;
   seenIds: ReadonlySet<number> | undefined;
-  labels: Pick<MapLabels, 'pins' | 'cluster' | 'house'>;
+  labels: Pick<MapLabels, 'pins' | 'cluster' | 'building'>;
   /** Must be stable, otherwise the layout is computed on each render. */
   formatPrice: (marker: PropertyMarker) => string;
   formatCount: ((count: number) => string) | undefined;
   describeMarker: ((marker: PropertyMarker) => string) | undefined;
   renderPopover: ((id: number) => ReactNode) | undefined;
-  house: GeoBox | null;
-  renderHouse: ((house: GeoBox) => ReactNode) | undefined;
-  onHouse: (house: GeoBox | null) => void;
+  building: GeoBox | null;
+  renderBuilding: ((bounds: GeoBox) => ReactNode) | undefined;
+  onSelectBuilding: (bounds: GeoBox | null) => void;
   onHover: (id: number | null) => void;
   onSelect: (id: number | null) => void;
   onOpenCluster: (cluster: ClusterMarker) => void;
@@ -45,7 +45,7 @@ function alignTo(anchor: 'bottom' | 'center', lift: number): MapAnchor['position
 
 /** Pins, clusters and the open card as HTML over the map: readable, clickable and in the tab order. */
 export function MarkerLayer(props: MarkerLayerProps) {
-  const { map, markers, selectedId, hoveredId, formatPrice, house } = props;
+  const { map, markers, selectedId, hoveredId, formatPrice, building } = props;
   const zoom = useZoomStep(map);
   const onHover = useStableHandler(props.onHover);
   const onSelect = useStableHandler(props.onSelect);
@@ -63,7 +63,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
   const dots = useMemo(() => new Set(rendered.filter(({ isDot }) => isDot).map(({ marker }) => marker)), [rendered]);
   const ordered = useMemo(() => inReadingOrder(rendered.map(({ marker }) => marker)), [rendered]);
   const selected = ordered.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  const openCluster = useMemo(() => (house ? clusterWithin(house, ordered) : undefined), [house, ordered]);
+  const openCluster = useMemo(() => (building ? clusterWithin(building, ordered) : undefined), [building, ordered]);
 
   const anchors = useMemo(() => {
     const stackOffsets = stackedPins(ordered);
@@ -99,15 +99,15 @@ export function MarkerLayer(props: MarkerLayerProps) {
   }, [anchorRef]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || (selectedId === null && !house)) return;
+    if (event.key !== 'Escape' || (selectedId === null && !building)) return;
     event.stopPropagation();
     const opener = selectedId === null ? '[aria-expanded=true]' : `[data-id="${selectedId}"]`;
     event.currentTarget.querySelector<HTMLElement>(opener)?.focus();
-    if (selectedId === null) props.onHouse(null);
+    if (selectedId === null) props.onSelectBuilding(null);
     else props.onSelect(null);
   };
 
-  const houseCard = openCluster && house && !selected ? props.renderHouse?.(house) : undefined;
+  const buildingCard = openCluster && building && !selected ? props.renderBuilding?.(building) : undefined;
   const popover = selected && selectedId !== null ? props.renderPopover?.(selectedId) : undefined;
   return createPortal(
     <div className="live-map-markers" role="group" aria-label={props.labels.pins} onKeyDown={onKeyDown}>
@@ -121,15 +121,15 @@ export function MarkerLayer(props: MarkerLayerProps) {
               <MapCluster
                 marker={marker}
                 count={count}
-                name={props.labels[isSingleHouse(marker, zoom) ? 'house' : 'cluster'](marker.count, count)}
-                expanded={isSingleHouse(marker, zoom) ? isShown : undefined}
+                name={props.labels[isSingleBuilding(marker, zoom) ? 'building' : 'cluster'](marker.count, count)}
+                expanded={isSingleBuilding(marker, zoom) ? isShown : undefined}
                 anchorRef={stableRef}
                 anchorKey={key}
                 onOpen={onOpenCluster}
               />
-              {isShown && houseCard ? (
+              {isShown && buildingCard ? (
                 <MapCard direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
-                  {houseCard}
+                  {buildingCard}
                 </MapCard>
               ) : null}
             </Fragment>

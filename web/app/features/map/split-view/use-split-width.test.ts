@@ -13,11 +13,11 @@ import {
 describe('settleMapWidth', () => {
   it('respects the minimum widths on any wide window', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1024, max: 3000 }), (requested, whole) => {
-        const width = clampMapWidth(requested, whole);
+      fc.property(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1024, max: 3000 }), (requested, total) => {
+        const width = clampMapWidth(requested, total);
         if (width === 'closed') return;
         expect(width).toBeGreaterThanOrEqual(MIN_MAP_WIDTH);
-        expect(whole - DIVIDER_WIDTH - width).toBeGreaterThanOrEqual(MIN_LIST_WIDTH);
+        expect(total - DIVIDER_WIDTH - width).toBeGreaterThanOrEqual(MIN_LIST_WIDTH);
       }),
     );
   });
@@ -50,6 +50,6 @@ describe('mapWidthByKey', () => {
 describe('readShare', () => {
   it('reads the stored share, and returns the default for an invalid one', () => {
     expect(parseMapShare('0.5')).toBe(0.5);
-    for (const kept of [null, '', 'x', '0', '1', '-3', 'NaN']) expect(parseMapShare(kept)).toBe(DEFAULT_MAP_SHARE);
+    for (const stored of [null, '', 'x', '0', '1', '-3', 'NaN']) expect(parseMapShare(stored)).toBe(DEFAULT_MAP_SHARE);
   });
 });

@@ -31,7 +31,7 @@ export interface BuildingListingsProps {
 }
 
 /** Listings in one building, newest first: opened by a cluster that the map cannot split by zooming in. */
-export default function HouseHomes({ bounds, filters, searchPath, onClose }: BuildingListingsProps) {
+export default function BuildingListings({ bounds, filters, searchPath, onClose }: BuildingListingsProps) {
   const { t } = useTranslation();
   const query = useCall(getPropertyList, { ...filters, ...bounds, sort: 'newest', limit: maxShown });
   const properties = query.data?.data;

@@ -31,10 +31,10 @@ export interface PropertiesMapProps {
   isPage?: boolean;
   /** Renders the card at the selected pin; without it the screen shows the property elsewhere. */
   renderPopover?: (id: number) => ReactNode;
-  /** Bounds of the building whose listings are shown; `renderHouse` renders their card at its cluster. */
-  house: GeoBox | null;
-  onHouse: (house: GeoBox | null) => void;
-  renderHouse?: (house: GeoBox) => ReactNode;
+  /** Bounds of the building whose listings are shown; `renderBuilding` renders their card at its cluster. */
+  building: GeoBox | null;
+  onSelectBuilding: (bounds: GeoBox | null) => void;
+  renderBuilding?: (bounds: GeoBox) => ReactNode;
 }
 
 /** The interactive map of properties with their prices, for the search and the map page. */

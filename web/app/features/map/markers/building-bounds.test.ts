@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clusterWithin, houseBounds, isSingleHouse, MAX_ZOOM } from './house-bounds.ts';
+import { clusterWithin, buildingBounds, isSingleBuilding, MAX_ZOOM } from './building-bounds.ts';
 import type { ClusterMarker } from '../map-types.ts';
 
 const cluster = (size: number): ClusterMarker => ({
@@ -15,26 +15,26 @@ const cluster = (size: number): ClusterMarker => ({
 });
 
 describe('isHouse', () => {
-  it('accepts a cluster no larger than a house', () => {
-    expect(isSingleHouse(cluster(0), 15)).toBe(true);
-    expect(isSingleHouse(cluster(0.00004), 15)).toBe(true);
-    expect(isSingleHouse(cluster(0.001), 15)).toBe(false);
+  it('accepts a cluster no larger than a building', () => {
+    expect(isSingleBuilding(cluster(0), 15)).toBe(true);
+    expect(isSingleBuilding(cluster(0.00004), 15)).toBe(true);
+    expect(isSingleBuilding(cluster(0.001), 15)).toBe(false);
   });
   it('accepts any cluster at the closest zoom', () => {
-    expect(isSingleHouse(cluster(0.0003), MAX_ZOOM - 0.1)).toBe(false);
-    expect(isSingleHouse(cluster(0.0003), MAX_ZOOM)).toBe(true);
+    expect(isSingleBuilding(cluster(0.0003), MAX_ZOOM - 0.1)).toBe(false);
+    expect(isSingleBuilding(cluster(0.0003), MAX_ZOOM)).toBe(true);
   });
 });
 
 describe('clusterAt', () => {
   it('finds the cluster again after zooming in, and no larger one', () => {
-    const house = houseBounds(cluster(0.00004));
+    const bounds = buildingBounds(cluster(0.00004));
     const closer = cluster(0.00001);
-    expect(clusterWithin(house, [closer])).toBe(closer);
-    expect(clusterWithin(house, [cluster(0.001)])).toBeUndefined();
+    expect(clusterWithin(bounds, [closer])).toBe(closer);
+    expect(clusterWithin(bounds, [cluster(0.001)])).toBeUndefined();
   });
   it('finds the cluster by bounds rounded for the URL', () => {
-    const { west, south, east, north } = houseBounds(cluster(0.000043));
+    const { west, south, east, north } = buildingBounds(cluster(0.000043));
     const round = (side: number) => Number(side.toFixed(5));
     const rounded = { west: round(west), south: round(south), east: round(east), north: round(north) };
     expect(clusterWithin(rounded, [cluster(0.000043)])).toBeDefined();
