@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Connection' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('without a connection', () => {
@@ -24,16 +24,16 @@ test.describe('without a connection', () => {
     await visitor.waitUntilCached(article);
 
     await visitor.setOffline(true);
-    await notice(page).getByText('You are offline. You see what was saved at').waitFor();
+    await banner(page).getByText('You are offline. You see what was saved at').waitFor();
     await page.reload();
     await heading(page, title).waitFor();
-    await notice(page).getByText('You are offline.').waitFor();
+    await banner(page).getByText('You are offline.').waitFor();
     await visitor.checkWidth();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
     await page.waitForURL(/\/articles$/);
     await heading(page, 'Articles').waitFor();
-    await notice(page).waitFor();
+    await banner(page).waitFor();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
     await page.waitForURL(/\/faqs$/);
@@ -47,17 +47,17 @@ test.describe('without a connection', () => {
     expect(await heading(page, 'You are offline').count()).toBe(0);
   });
 
-  test('a notice shows when the connection is back and offers the newest content', async ({ visit }) => {
+  test('a banner shows when the connection is back and offers the newest content', async ({ visit }) => {
     const visitor = await visit({ allowsNetworkErrors: true, serviceWorker: true });
     const { page } = visitor;
     await visitor.open('/faqs');
     await visitor.waitUntilCached('/faqs');
     await visitor.setOffline(true);
     await page.reload();
-    await notice(page).getByText('You are offline.').waitFor();
+    await banner(page).getByText('You are offline.').waitFor();
     await visitor.setOffline(false);
-    await notice(page).getByText('You are online again.').waitFor();
-    await notice(page).getByRole('button', { name: 'Show the newest' }).click();
+    await banner(page).getByText('You are online again.').waitFor();
+    await banner(page).getByRole('button', { name: 'Show the newest' }).click();
     await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().serverTiming.length === 0);
   });
 

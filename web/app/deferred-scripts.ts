@@ -21,7 +21,7 @@ const hideListings = [
 
 /** Starts the deferred scripts. It is part of every page, so it is written for size. */
 const starter = [
-  // Shows the cookie notice before any script has loaded: see cookie-notice.tsx.
+  // Shows the cookie banner before any script has loaded: see cookie-banner.tsx.
   `if(navigator.cookieEnabled&&!/(^|; *)cookie-consent=/.test(document.cookie))document.documentElement.dataset.cookies='';`,
   `(()=>{let started=0;const d=document,start=()=>{`,
   `const waiting=d.querySelector('script[type="${deferredType}"]');if(started++||!waiting)return;`,

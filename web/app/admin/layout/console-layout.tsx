@@ -12,7 +12,7 @@ import { ShortcutProvider } from '../components/shortcuts.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { DeliveryNotes } from '../outgoing-messages/delivery-notes.tsx';
 import { MobileNav, Sidebar, SignedInOperator } from './navigation.tsx';
-import { Notices } from './notices.tsx';
+import { ConsoleBanners } from './console-banners.tsx';
 import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
 import { CurrentOperatorProvider, useCurrentOperator } from './current-operator.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ function PagesLayout() {
         {hasSidebar ? <Sidebar /> : <MobileNav open={isNavOpen} onOpenChange={setNavOpen} />}
         <div className="console-main">
           {/* On wide screens they are in the sidebar: above the page they would take height from a record's panel. */}
-          {!hasSidebar && <Notices />}
+          {!hasSidebar && <ConsoleBanners />}
           <Suspense fallback={<Loading />}>
             <AllowedPage />
           </Suspense>

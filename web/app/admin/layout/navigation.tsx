@@ -4,7 +4,7 @@ import { useMarket } from '../../shared/market/market.tsx';
 import { Logo } from '../../ui/media/logo.tsx';
 import { pageGroups } from '../routes.tsx';
 import { useAllowedPages, useCurrentPage } from './use-console-pages.ts';
-import { Notices } from './notices.tsx';
+import { ConsoleBanners } from './console-banners.tsx';
 import { Menu as MenuIcon, LogOut } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/overlays/dialog.tsx';
@@ -35,7 +35,7 @@ export function Sidebar() {
       <nav ref={nav} aria-label={t('console.frame.pages')} className="console-nav">
         <NavLinks />
       </nav>
-      <Notices />
+      <ConsoleBanners />
       <SignedInOperator />
     </div>
   );

@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 export default function DeactivatedDialog() {
   return (
     <DeferredTexts>
-      <DeactivatedNotice />
+      <DeactivationMessage />
     </DeferredTexts>
   );
 }
 
-function DeactivatedNotice() {
+function DeactivationMessage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = () => void signOutOnDevice(() => navigate(paths.contact()));

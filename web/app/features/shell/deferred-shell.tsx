@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 
-const CookieNotice = lazy(() => retryImport(() => import('./cookie-notice.tsx')));
-const LateParts = lazy(() => retryImport(() => import('./deferred/deferred-parts.tsx')));
+const CookieBanner = lazy(() => retryImport(() => import('./cookie-banner.tsx')));
+const DeferredParts = lazy(() => retryImport(() => import('./deferred/deferred-parts.tsx')));
 
-/** Loads the parts of the shell that the first render does not need: notices, visitor location, service worker. */
+/** Loads the parts of the shell that the first render does not need: banners, visitor location, service worker. */
 export function DeferredShell() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true)), []);
   const { requestsCookieConsent } = useMarket();
   return (
     <>
-      <Suspense>{requestsCookieConsent && <CookieNotice />}</Suspense>
-      <Suspense>{isDue && <LateParts />}</Suspense>
+      <Suspense>{requestsCookieConsent && <CookieBanner />}</Suspense>
+      <Suspense>{isDue && <DeferredParts />}</Suspense>
     </>
   );
 }

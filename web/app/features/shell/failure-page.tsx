@@ -15,7 +15,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const isOffline = !isMissing && isUnreachable(error);
   const titleKey = isOffline ? 'notices.unreachableTitle' : 'failure.fault';
   useEffect(() => {
-    // A reload may show the cached page, or the notice that the market is closed.
+    // A reload may show the cached page, or the page that the market is closed.
     if (isOffline && !isJustReloaded()) void canReload(error).then((can) => can && location.reload());
   }, [isOffline, error]);
   return (

@@ -43,15 +43,15 @@ function write(name: string, value: string, seconds: number | null): void {
   document.cookie = `${name}=${value}; Path=/${maxAge}; SameSite=Lax${secure}`;
 }
 
-interface CookieNoticeState {
-  /** Whether the notice is shown; null until hydration. */
+interface CookieBannerState {
+  /** Whether the banner is shown; null until hydration. */
   isOpen: boolean | null;
-  /** A more urgent notice is shown instead. */
+  /** A more urgent banner is shown instead. */
   isSuppressed: boolean;
 }
 
-/** State of the cookie notice, shared with the other notices: only one is shown at a time. */
-export const useCookieNoticeState = create<CookieNoticeState>(() => ({ isOpen: null, isSuppressed: false }));
+/** State of the cookie banner, shared with the other banners: only one is shown at a time. */
+export const useCookieBannerState = create<CookieBannerState>(() => ({ isOpen: null, isSuppressed: false }));
 
 /** Whether consent is still missing; a browser without cookies needs none. */
 export function needsConsent(): boolean {

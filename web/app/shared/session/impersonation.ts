@@ -23,13 +23,19 @@ function readStored(): StoredImpersonation | null {
 
 /** Signs in as a user; `endImpersonation` restores the session from before. */
 export function startImpersonation(
-  who: { token: string; user: CustomerSelf },
-  acting: Impersonation,
+  session: { token: string; user: CustomerSelf },
+  impersonation: Impersonation,
   before: StoredSession | null,
 ): void {
   const previous = before as StoredImpersonation | null;
   const restored = previous?.acting ? (previous.before ?? null) : before;
-  const data: StoredImpersonation = { error: false, token: who.token, data: { ...who.user }, acting, before: restored };
+  const data: StoredImpersonation = {
+    error: false,
+    token: session.token,
+    data: { ...session.user },
+    acting: impersonation,
+    before: restored,
+  };
   useBrowserState.setState({ User_signup: { data, loading: false } });
 }
 

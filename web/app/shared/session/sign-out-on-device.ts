@@ -32,7 +32,7 @@ async function unsubscribePushHere(): Promise<void> {
 }
 
 /**
- * Marks a session that the user ends, until `work` is done: a rejected token shows no notice then, and pages do not
+ * Marks a session that the user ends, until `work` is done: a rejected token shows no message then, and pages do not
  * redirect.
  */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {

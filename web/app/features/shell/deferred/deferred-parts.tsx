@@ -6,9 +6,9 @@ import { usePushOffer } from '../../../shared/push/offer-push.ts';
 import { useLiveConnection } from '../../../shared/realtime/use-live-connection.ts';
 import { useImpersonation } from '../../../shared/session/impersonation.ts';
 import { retryImport } from '../../../shared/browser/retry-import.ts';
-import { useCookieNoticeState } from '../preference-cookies.ts';
-import { ConnectionNotice, useConnection } from './connection-notice.tsx';
-import { UnsupportedNotice, useUnsupportedNotice } from './unsupported-notice.tsx';
+import { useCookieBannerState } from '../preference-cookies.ts';
+import { ConnectionBanner, useConnection } from './connection-banner.tsx';
+import { UnsupportedBanner, useUnsupportedBanner } from './unsupported-banner.tsx';
 import { useCountVisit } from './use-count-visit.ts';
 import { useVisitorLocation } from './visitor-location.ts';
 import { useOfflineLinks } from './offline-links.ts';
@@ -19,31 +19,31 @@ import { useLocation } from 'react-router';
 import { useBrowserState } from '../../../shared/api/browser-state.ts';
 import { lastSearchFromQuery } from '../../../shared/listing/last-search.ts';
 
-const ActingBanner = lazy(() => retryImport(() => import('./impersonation-banner.tsx')));
+const ImpersonationBanner = lazy(() => retryImport(() => import('./impersonation-banner.tsx')));
 const PushOffer = lazy(() => retryImport(() => import('./push-offer.tsx')));
 
-/** Deferred parts of the shell. Only the most urgent notice is shown. */
+/** Deferred parts of the shell. Only the most urgent banner is shown. */
 export default function DeferredParts() {
-  const acting = useImpersonation();
-  // The texts load at once: when a notice is needed, the connection may be gone.
+  const impersonation = useImpersonation();
+  // The texts load at once: when a banner is needed, the connection may be gone.
   return (
     <DeferredTexts group="late">
-      {acting && (
+      {impersonation && (
         <Suspense fallback={null}>
-          <ActingBanner acting={acting} />
+          <ImpersonationBanner impersonation={impersonation} />
         </Suspense>
       )}
-      <Notices />
+      <ActiveBanner />
     </DeferredTexts>
   );
 }
 
-function Notices() {
+function ActiveBanner() {
   const { requestsCookieConsent } = useMarket();
   const connection = useConnection();
-  const isCookieNoticeOpen = useCookieNoticeState(({ isOpen }) => isOpen !== false);
+  const isCookieBannerOpen = useCookieBannerState(({ isOpen }) => isOpen !== false);
   const isUrgent = connection.state !== 'fine';
-  const unsupported = useUnsupportedNotice();
+  const unsupported = useUnsupportedBanner();
   const offer = usePushOffer();
   useServiceWorker();
   useLiveConnection();
@@ -55,10 +55,10 @@ function Notices() {
   useBrokenPictures();
   useIgnoreAbortErrors();
   useCountVisit();
-  useEffect(() => useCookieNoticeState.setState({ isSuppressed: isUrgent }), [isUrgent]);
-  if (isUrgent) return <ConnectionNotice {...connection} />;
-  if (requestsCookieConsent && isCookieNoticeOpen) return null;
-  if (unsupported.isOpen) return <UnsupportedNotice onClose={unsupported.close} />;
+  useEffect(() => useCookieBannerState.setState({ isSuppressed: isUrgent }), [isUrgent]);
+  if (isUrgent) return <ConnectionBanner {...connection} />;
+  if (requestsCookieConsent && isCookieBannerOpen) return null;
+  if (unsupported.isOpen) return <UnsupportedBanner onClose={unsupported.close} />;
   if (offer.occasion) {
     return (
       <Suspense fallback={null}>

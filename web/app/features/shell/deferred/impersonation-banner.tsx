@@ -11,7 +11,7 @@ import './impersonation-banner.css';
 import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 
 /** Shown on every page while an operator impersonates a user; ends the impersonation. */
-export default function ImpersonationBanner({ acting: { until, back } }: { acting: Impersonation }) {
+export default function ImpersonationBanner({ impersonation: { until, back } }: { impersonation: Impersonation }) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const name = currentUser()?.name ?? '';
@@ -30,11 +30,11 @@ export default function ImpersonationBanner({ acting: { until, back } }: { actin
   }
 
   return (
-    <div className="acting" role="region" aria-label={t('acting.title')}>
+    <div className="impersonation-banner" role="region" aria-label={t('acting.title')}>
       <Eye className="i-18" aria-hidden="true" />
       <p>
         <b>{t('acting.says', { name })}</b> <span>{t('acting.left', { count: minutes })}</span>{' '}
-        <span className="acting-closed">{t('acting.closed')}</span>
+        <span className="impersonation-restriction">{t('acting.closed')}</span>
       </p>
       <Button size="sm" variant="line" pending={pending} onClick={() => void end()}>
         {t('acting.end')}

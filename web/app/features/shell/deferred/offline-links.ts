@@ -27,8 +27,8 @@ export function useOfflineLinks(): void {
           ? event.target.closest('a[href]')
           : event.target.closest('form[action]:not([method=post])');
       // Stopping the capture phase keeps the event from the router.
-      const stays = source instanceof HTMLAnchorElement && isSameDocumentLink(source, location);
-      if (source && !stays) event.stopPropagation();
+      const isSameDocument = source instanceof HTMLAnchorElement && isSameDocumentLink(source, location);
+      if (source && !isSameDocument) event.stopPropagation();
     };
     addEventListener('click', bypassRouter, true);
     addEventListener('submit', bypassRouter, true);

@@ -13,7 +13,7 @@ import { closePushOffer, type PushOccasion } from '../../../shared/push/offer-pu
 import { isSignedIn } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { Notice } from '../notice.tsx';
+import { Banner } from '../banner.tsx';
 
 /**
  * Offers push notifications after an action that others will respond to. The browser prompts only after the user accepts;
@@ -55,12 +55,12 @@ function Offer({ occasion }: { occasion: PushOccasion }) {
   }
 
   return (
-    <Notice label={t('notifications.title')} live>
-      <p className="notice-text">
+    <Banner label={t('notifications.title')} live>
+      <p className="banner-text">
         <b>{t(`notifications.offer.${occasion}`)}</b>
         {t('notifications.offer.text')}
       </p>
-      <div className="notice-actions">
+      <div className="banner-actions">
         <Button variant="line" size="sm" onClick={decline}>
           {t('notifications.offer.later')}
         </Button>
@@ -68,6 +68,6 @@ function Offer({ occasion }: { occasion: PushOccasion }) {
           {t('notifications.offer.yes')}
         </Button>
       </div>
-    </Notice>
+    </Banner>
   );
 }

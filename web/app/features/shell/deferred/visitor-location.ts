@@ -21,7 +21,7 @@ interface LocateOptions {
   store: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-const askedKey = 'latchkey:location-asked';
+const requestedKey = 'latchkey:location-asked';
 /** Accepts a position of the last ten minutes and waits at most ten seconds. */
 const positionOptions: PositionOptions = { maximumAge: 600_000, timeout: 10_000, enableHighAccuracy: false };
 
@@ -34,16 +34,16 @@ export async function locateVisitor({ isKnown, name, navigator, store }: LocateO
   if (isKnown || !geolocation) return null;
   try {
     const permission = await permissions?.query({ name: 'geolocation' });
-    const wasAsked = store().getItem(askedKey) !== null;
-    if (permission?.state === 'denied' || (wasAsked && permission?.state !== 'granted')) return null;
-    store().setItem(askedKey, '1');
+    const wasRequested = store().getItem(requestedKey) !== null;
+    if (permission?.state === 'denied' || (wasRequested && permission?.state !== 'granted')) return null;
+    store().setItem(requestedKey, '1');
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       geolocation.getCurrentPosition(resolve, reject, positionOptions),
     );
     const { latitude, longitude } = coords;
     // Coordinates without a name are enough for "near you".
-    const nameless = { city: '', state: '', country: '', formatted_address: '', latitude, longitude };
-    return await name(coords).catch(() => nameless);
+    const unnamed = { city: '', state: '', country: '', formatted_address: '', latitude, longitude };
+    return await name(coords).catch(() => unnamed);
   } catch {
     return null;
   }

@@ -8,12 +8,12 @@ import { useAdminCall } from '../components/use-admin-call.ts';
 import { useCurrentPage } from './use-console-pages.ts';
 
 /** Notices of every page: demo, unfinished setup, missing terms. */
-export function Notices() {
+export function ConsoleBanners() {
   const { t } = useTranslation();
   const isDemo = useIsDemoOperator();
   return (
     <>
-      {isDemo && <Note className="console-notice">{t('console.frame.demo')}</Note>}
+      {isDemo && <Note className="console-banner">{t('console.frame.demo')}</Note>}
       <SetupReminder />
       <LegalReminder />
     </>
@@ -31,7 +31,7 @@ function LegalReminder() {
   return (
     <Note
       tone="warn"
-      className="console-notice"
+      className="console-banner"
       action={
         <Link className="link" to="/admin/pages/terms_conditions">
           {t('console.setup.legal.write')}
@@ -53,7 +53,7 @@ function SetupReminder() {
   if (!isOpen || path === 'setup') return null;
   return (
     <Note
-      className="console-notice"
+      className="console-banner"
       action={
         <Link className="link" to="/admin/setup">
           {t('console.setup.goOn')}

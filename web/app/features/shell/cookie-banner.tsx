@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Consent, saveConsent, needsConsent, useCookieNoticeState } from './preference-cookies.ts';
-import { Notice } from './notice.tsx';
+import { type Consent, saveConsent, needsConsent, useCookieBannerState } from './preference-cookies.ts';
+import { Banner } from './banner.tsx';
 
 /**
- * Asks for consent to cookies with two equal choices (setting `allow_cookies`). The server renders it hidden into every
+ * Requests consent to cookies with two equal choices (setting `allow_cookies`). The server renders it hidden into every
  * cached page; the first script of the page decides whether to show it.
  */
-export default function CookieNotice() {
+export default function CookieBanner() {
   return (
     <DeferredTexts group="late">
       <ConsentForm />
@@ -21,23 +21,23 @@ export default function CookieNotice() {
 
 function ConsentForm() {
   const { t } = useTranslation();
-  const { isOpen, isSuppressed } = useCookieNoticeState();
-  useLayoutEffect(() => useCookieNoticeState.setState({ isOpen: needsConsent() }), []);
+  const { isOpen, isSuppressed } = useCookieBannerState();
+  useLayoutEffect(() => useCookieBannerState.setState({ isOpen: needsConsent() }), []);
   if (isOpen === false || isSuppressed) return null;
   function decide(consent: Consent) {
     saveConsent(consent);
-    useCookieNoticeState.setState({ isOpen: false });
+    useCookieBannerState.setState({ isOpen: false });
   }
   return (
-    <Notice label={t('notices.cookies')} isShown={isOpen}>
-      <p className="notice-text">
+    <Banner label={t('notices.cookies')} isShown={isOpen}>
+      <p className="banner-text">
         <b>{t('notices.cookies')}</b>
         {t('notices.cookiesText')}{' '}
         <Link to={paths.privacy()} className="link">
           {t('shell.privacy')}
         </Link>
       </p>
-      <div className="notice-actions">
+      <div className="banner-actions">
         <Button variant="line" onClick={() => decide('declined')}>
           {t('notices.decline')}
         </Button>
@@ -45,6 +45,6 @@ function ConsentForm() {
           {t('notices.accept')}
         </Button>
       </div>
-    </Notice>
+    </Banner>
   );
 }

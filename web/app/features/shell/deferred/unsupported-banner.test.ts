@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lacksPushSupport, storesFor } from './unsupported-notice.tsx';
+import { lacksPushSupport, storesFor } from './unsupported-banner.tsx';
 
 const supported = { navigator: { serviceWorker: {} }, PushManager: 1, Notification: 1, WebSocket: 1 };
 

@@ -3,33 +3,33 @@ import { useState, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Banner } from '../banner.tsx';
 import { useLocation } from 'react-router';
 import { useOnline } from '../../../shared/browser/use-online.ts';
 
 /** Says that the connection is lost or back, and how old the shown data is. */
-export function ConnectionNotice({ state, savedAt }: Connection) {
+export function ConnectionBanner({ state, savedAt }: Connection) {
   const { t, language } = useTranslation();
   const { name } = useMarket();
   const [now] = useState(Date.now);
   const isBack = state === 'back';
   const Icon = isBack ? Wifi : CloudOff;
   return (
-    <Notice label={t('notices.connection')} live>
-      <div className="notice-row">
+    <Banner label={t('notices.connection')} live>
+      <div className="banner-row">
         <Icon aria-hidden="true" />
         <p>
           {t(`notices.${state}`, { name })} {t('notices.saved', { when: formatSavedAt(savedAt, now, language) })}
         </p>
       </div>
       {state !== 'offline' && (
-        <div className="notice-actions">
+        <div className="banner-actions">
           <Button variant="line" size="sm" onClick={() => location.reload()}>
             {t(isBack ? 'notices.newest' : 'notices.again')}
           </Button>
         </div>
       )}
-    </Notice>
+    </Banner>
   );
 }
 

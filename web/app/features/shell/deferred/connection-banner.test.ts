@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSavedAt } from './connection-notice.tsx';
+import { formatSavedAt } from './connection-banner.tsx';
 
 const at = Date.UTC(2026, 4, 3, 9, 5);
 

@@ -3,15 +3,15 @@ import { test, widths } from './test.ts';
 
 const cookies = (page: Page) => page.getByRole('region', { name: /^Cookies/ });
 
-/** Returns the focused element when the notice covers its centre, otherwise null. */
-function coveredByNotice(page: Page): Promise<string | null> {
+/** Returns the focused element when the banner covers its centre, otherwise null. */
+function coveredByBanner(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { x, y, width, height } = focused.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    const notice = document.querySelector('.notice-card');
-    return notice?.contains(top) && !notice.contains(focused) ? focused.outerHTML.slice(0, 120) : null;
+    const banner = document.querySelector('.banner-card');
+    return banner?.contains(top) && !banner.contains(focused) ? focused.outerHTML.slice(0, 120) : null;
   });
 }
 
@@ -23,7 +23,7 @@ for (const width of widths)
       await visitor.open('/');
       await cookies(page).waitFor();
       await visitor.checkScreen();
-      const card = await page.locator('.notice-card').boundingBox();
+      const card = await page.locator('.banner-card').boundingBox();
       const bar = await page.locator('.bottom-bar').boundingBox();
       if (card && bar && width < 600) expect(card.y + card.height).toBeLessThanOrEqual(bar.y);
 
@@ -51,7 +51,7 @@ test('after declining cookies, the theme cookie ends with the session', async ({
   expect(await theme()).toMatchObject({ value: 'dark', expires: -1 });
 });
 
-test('the notice never covers the focused element and is reachable by keyboard', async ({ visit }) => {
+test('the banner never covers the focused element and is reachable by keyboard', async ({ visit }) => {
   const visitor = await visit({ width: 1440, consent: null });
   const { page } = visitor;
   await visitor.open('/contact-us');
@@ -59,7 +59,7 @@ test('the notice never covers the focused element and is reachable by keyboard',
   const reached = new Set<string>();
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
-    expect(await coveredByNotice(page), 'under the notice').toBeNull();
+    expect(await coveredByBanner(page), 'under the banner').toBeNull();
     reached.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
   }
   expect(reached).toContain('Accept');
@@ -83,17 +83,17 @@ test('the home page offers the visitor’s town', async ({ visit }) => {
   await page.getByRole('region', { name: 'Near you' }).getByRole('article').first().waitFor();
 });
 
-test('a browser without push support shows a notice once', async ({ visit }) => {
+test('a browser without push support shows a banner once', async ({ visit }) => {
   const visitor = await visit({ serviceWorker: true });
   const { page } = visitor;
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await visitor.open('/');
-  const notice = page.getByRole('region', { name: 'Browser without messages' });
-  await notice.waitFor();
+  const banner = page.getByRole('region', { name: 'Browser without messages' });
+  await banner.waitFor();
   await visitor.checkScreen();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await notice.waitFor({ state: 'detached' });
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await banner.waitFor({ state: 'detached' });
   await visitor.open('/faqs');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  expect(await notice.count()).toBe(0);
+  expect(await banner.count()).toBe(0);
 });

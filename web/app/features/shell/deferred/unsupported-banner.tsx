@@ -3,11 +3,11 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../notice.tsx';
+import { Banner } from '../banner.tsx';
 import { useState } from 'react';
 
 /** Says that chat and notifications do not work in this browser, and links to the apps (specification 1). */
-export function UnsupportedNotice({ onClose }: { onClose: () => void }) {
+export function UnsupportedBanner({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { apps } = useMarket();
   const stores = storesFor(navigator.userAgent, {
@@ -15,12 +15,12 @@ export function UnsupportedNotice({ onClose }: { onClose: () => void }) {
     google: { key: 'google', href: apps.google },
   }).filter(({ href }) => href);
   return (
-    <Notice label={t('notices.unsupported')}>
-      <div className="notice-row">
+    <Banner label={t('notices.unsupported')}>
+      <div className="banner-row">
         <BellOff aria-hidden="true" />
         <p>{t('notices.unsupportedText')}</p>
       </div>
-      <div className="notice-actions">
+      <div className="banner-actions">
         {stores.map(({ key, href }) => (
           <a
             key={key}
@@ -34,7 +34,7 @@ export function UnsupportedNotice({ onClose }: { onClose: () => void }) {
         ))}
         <IconButton label={t('shell.close')} icon={<X />} onClick={onClose} />
       </div>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -57,17 +57,17 @@ export function storesFor<Link>(userAgent: string, { apple, google }: { apple: L
   return [apple, google];
 }
 
-/** Set when the notice was closed on this device. */
+/** Set when the banner was closed on this device. */
 const closedKey = 'latchkey:unsupported-closed';
 
-export function useUnsupportedNotice() {
+export function useUnsupportedBanner() {
   const [isOpen, setIsOpen] = useState(() => lacksPushSupport(globalThis) && !wasClosed());
   function close() {
     setIsOpen(false);
     try {
       localStorage.setItem(closedKey, '1');
     } catch {
-      // Without storage the notice appears again.
+      // Without storage the banner appears again.
     }
   }
   return { isOpen, close };
