@@ -61,7 +61,7 @@ export function ParameterChoices({ choices, error, onChange }: ParameterChoicesP
                 <InlineTranslations
                   text={choice.name}
                   names={choice.translations}
-                  onChange={(said) => change(choice.key, { translations: said })}
+                  onChange={(translations) => change(choice.key, { translations })}
                 />
               </>
             );

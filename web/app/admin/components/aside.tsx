@@ -14,7 +14,7 @@ interface AsideProps {
   /** Buttons that stay visible, the primary one last. */
   footer?: ReactNode;
   /** Moves the focus here on opening; leave it off while the user steps through a list. */
-  takesFocus?: boolean;
+  focusOnMount?: boolean;
   children: ReactNode;
 }
 
@@ -25,15 +25,15 @@ const wideQuery = '(min-width: 1180px)';
 export const hasRoomForAside = (): boolean => matchMedia(wideQuery).matches;
 
 /** One record beside its table, or a sheet on narrow screens. */
-export function Aside({ title, onClose, badge, footer, takesFocus = false, children }: AsideProps) {
+export function Aside({ title, onClose, badge, footer, focusOnMount = false, children }: AsideProps) {
   const { t } = useTranslation();
   const isWide = useMedia(wideQuery);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus();
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus, title]);
+    if (focusOnMount) heading.current?.focus();
+  }, [focusOnMount, title]);
   useShortcuts([{ key: 'escape', label: t('shell.close'), run: onClose }]);
   if (!isWide) {
     return (

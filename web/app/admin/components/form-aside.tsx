@@ -35,7 +35,7 @@ export function FormAside(props: FormAsideProps) {
       <Aside
         title={title}
         onClose={close}
-        takesFocus
+        focusOnMount
         footer={
           <>
             {footerStart}

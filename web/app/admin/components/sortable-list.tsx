@@ -15,14 +15,7 @@ interface SortableListProps<Item> {
 }
 
 /** A list that is sorted by dragging the handles, by the arrow keys on a handle, or by the buttons of a row. */
-export function SortableList<Item>({
-  label,
-  items,
-  keyOf,
-  nameOf,
-  onReorder,
-  children,
-}: SortableListProps<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, onReorder, children }: SortableListProps<Item>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [announcement, setAnnouncement] = useState('');
@@ -46,7 +39,7 @@ export function SortableList<Item>({
     focused.current?.focus();
     focused.current = null;
   }, [items]);
-  const { lifted, gripAt } = useTileDrag(list, move);
+  const { draggedIndex, gripAt } = useTileDrag(list, move);
 
   function handleKeyDown(event: KeyboardEvent, index: number) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -61,7 +54,7 @@ export function SortableList<Item>({
         {items.map((item, index) => {
           const name = nameOf(item);
           return (
-            <li key={keyOf(item)} className={lifted === index ? 'sortable-lifted' : undefined}>
+            <li key={keyOf(item)} className={draggedIndex === index ? 'sortable-dragged' : undefined}>
               <button
                 type="button"
                 className="sortable-grip"

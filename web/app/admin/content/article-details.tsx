@@ -23,7 +23,7 @@ interface ArticleDetailsProps {
   onDelete: () => void;
   onClose: () => void;
   /** True when the operator opened it, false when it is open from the start. */
-  takesFocus: boolean;
+  focusOnMount: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ interface ArticleDetailsProps {
  * the fields.
  */
 export function ArticleDetails(props: ArticleDetailsProps) {
-  const { article, fields, onFieldsChange, pictures, onPicturesChange, onDelete, onClose, takesFocus } = props;
+  const { article, fields, onFieldsChange, pictures, onPicturesChange, onDelete, onClose, focusOnMount } = props;
   const { t, named } = useTranslation();
   const categories = useCall(getCategories, { limit: paging.maxLimit });
   const slug = fields.slug_id.trim() || (fields.title.trim() && toSlug(fields.title));
@@ -39,7 +39,7 @@ export function ArticleDetails(props: ArticleDetailsProps) {
     <Aside
       title={t('console.content.article.facts')}
       onClose={onClose}
-      takesFocus={takesFocus}
+      focusOnMount={focusOnMount}
       footer={
         article && (
           <Button size="sm" variant="danger-line" onClick={onDelete}>

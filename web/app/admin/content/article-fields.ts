@@ -38,12 +38,12 @@ export interface ArticlePictures {
 /** Input of the save call. The server derives a blank slug from the title. */
 export function articleInput(
   article: ArticleDraft | null,
-  words: ArticleFields,
+  fields: ArticleFields,
   { cover, shared }: ArticlePictures,
   isPublished: boolean,
 ): SentOf<typeof adminSaveArticle> {
   return {
-    ...words,
+    ...fields,
     ...(article && { id: article.id, updated_at: article.updated_at }),
     is_published: isPublished ? 1 : 0,
     ...(cover && { image: cover }),

@@ -156,7 +156,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
             }}
             onDelete={() => setDeleting(true)}
             onClose={() => setDetails(null)}
-            takesFocus={details === 'opened'}
+            focusOnMount={details === 'opened'}
           />
         )
       }

@@ -36,14 +36,14 @@ export function UnsavedDraftNote({ savedAt, onRestore, onDiscard }: UnsavedDraft
 const debounceMs = 600;
 const prefix = 'latchkey-words:';
 
-interface StoredDraft<Words> {
-  words: Words;
+interface StoredDraft<Values> {
+  words: Values;
   at: string;
 }
 
-interface LocalDraft<Words> {
+interface LocalDraft<Values> {
   /** Unsaved draft of an earlier visit; null without one and after the user's decision. */
-  offered: StoredDraft<Words> | null;
+  offered: StoredDraft<Values> | null;
   /** Hides the offer; `forget` also deletes the stored draft. */
   dismiss: () => void;
   discard: () => void;
@@ -52,12 +52,12 @@ interface LocalDraft<Words> {
 /**
  * Stores unsaved changes in localStorage, so that they survive a closed tab or a lost connection.
  * @param name storage key, one per text
- * @param words current values; null while nothing is changed
+ * @param values current values; null while nothing is changed
  */
-export function useLocalDraft<Words>(name: string, words: Words | null): LocalDraft<Words> {
+export function useLocalDraft<Values>(name: string, values: Values | null): LocalDraft<Values> {
   const key = prefix + name;
-  const [offered, setOffered] = useState<StoredDraft<Words> | null>(() => readDraft(key));
-  const text = words === null ? null : JSON.stringify(words);
+  const [offered, setOffered] = useState<StoredDraft<Values> | null>(() => readDraft(key));
+  const text = values === null ? null : JSON.stringify(values);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -87,10 +87,10 @@ export function useLocalDraft<Words>(name: string, words: Words | null): LocalDr
   };
 }
 
-function readDraft<Words>(key: string): StoredDraft<Words> | null {
+function readDraft<Values>(key: string): StoredDraft<Values> | null {
   try {
     const stored = localStorage.getItem(key);
-    return stored === null ? null : (JSON.parse(stored) as StoredDraft<Words>);
+    return stored === null ? null : (JSON.parse(stored) as StoredDraft<Values>);
   } catch {
     return null;
   }

@@ -42,7 +42,7 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
     );
   }
   return (
-    <Aside title={t('console.content.versions')} onClose={onClose} takesFocus>
+    <Aside title={t('console.content.versions')} onClose={onClose} focusOnMount>
       {!query.data && <QueryFallback query={query} rows={4} isInline />}
       {query.data && rows.length === 0 && <p className="console-quiet">{t('console.content.version.none')}</p>}
       <ol className="versions">

@@ -20,7 +20,7 @@ const hintTexts = {
 
 interface SeoFieldsProps {
   texts: SeoTexts;
-  onChange: (words: SeoTexts) => void;
+  onChange: (texts: SeoTexts) => void;
   /** Used in the preview while the fields are blank. */
   fallbackTitle: string;
   fallbackDescription: string;

@@ -36,7 +36,7 @@ export function VersionComparison({ version, current, mayRestore, onRestored, on
     <Aside
       title={t('console.content.version.of', { date: format.date(version.made_at) })}
       onClose={onBack}
-      takesFocus
+      focusOnMount
       footer={
         <>
           <span className="console-grow" />

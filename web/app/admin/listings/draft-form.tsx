@@ -28,12 +28,12 @@ const operatorSubmitAdapter: SubmitAdapter = {
     const query = new URLSearchParams({ ...(!listing && { draft: key }), ...(step && { step }) }).toString();
     return query ? `${path}?${query}` : path;
   },
-  async send(draft, parameters, carried) {
+  async send(draft, parameters, inlineFiles) {
     const version = { seen_at: draft.listing?.seenAt };
     const { data } =
       draft.kind === 'project'
-        ? await sendAdminRequest(adminSaveProject, { ...projectInput(draft, carried), ...version })
-        : await sendAdminRequest(adminSaveProperty, { ...propertyInput(draft, parameters, carried), ...version });
+        ? await sendAdminRequest(adminSaveProject, { ...projectInput(draft, inlineFiles), ...version })
+        : await sendAdminRequest(adminSaveProperty, { ...propertyInput(draft, parameters, inlineFiles), ...version });
     return String(data.listing.id);
   },
 };

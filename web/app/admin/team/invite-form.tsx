@@ -41,7 +41,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       <Aside
         title={t('console.team.invite')}
         onClose={onClose}
-        takesFocus
+        focusOnMount
         footer={
           <>
             <span className="console-grow" />

@@ -137,8 +137,8 @@ function useImpersonate(userId: number): (reason: string) => Promise<unknown> {
     const response = await action.run({ user_id: userId, reason });
     if (!response) return null;
     const { token, user, operator, until } = response.data;
-    const acting: Impersonation = { operator, until, back: location.pathname };
-    startImpersonation({ token, user }, acting, useBrowserState.getState().User_signup.data);
+    const impersonation: Impersonation = { operator, until, back: location.pathname };
+    startImpersonation({ token, user }, impersonation, useBrowserState.getState().User_signup.data);
     // A full page load, so that no data of another account stays in memory.
     location.assign(userPaths.dashboard());
     return response;

@@ -32,7 +32,7 @@ export default function UserScreen() {
 function UserPage({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPerson, { user_id: userId });
-  const [form, setForm] = useState<'package' | 'notice' | null>(null);
+  const [form, setForm] = useState<'package' | 'message' | null>(null);
   const close = () => setForm(null);
   const user = query.data?.data;
   const name = user?.name || `#${userId}`;
@@ -47,11 +47,13 @@ function UserPage({ userId }: { userId: number }) {
     <Page
       title={name}
       note={<span dir="ltr">#{userId}</span>}
-      actions={<UserActions user={user} onGrantPackage={() => setForm('package')} onNotify={() => setForm('notice')} />}
+      actions={
+        <UserActions user={user} onGrantPackage={() => setForm('package')} onNotify={() => setForm('message')} />
+      }
       aside={
         form === 'package' ? (
           <GrantPackageForm user={user} onClose={close} />
-        ) : form === 'notice' ? (
+        ) : form === 'message' ? (
           <AnnouncementForm user={{ id: userId, name }} onClose={close} />
         ) : null
       }

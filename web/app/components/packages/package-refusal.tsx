@@ -36,6 +36,6 @@ export function isPackageRefusal(key: string): key is PackageRefusal {
 }
 
 /** Why no package of the user covers a feature; needs the texts of `pages`. */
-export function packageRefusalText(why: PackageRefusal, feature: FeatureKey, t: Translate): string {
-  return t(`packages.needs.${why}`, { feature: t(`packages.feature.${feature}`) });
+export function packageRefusalText(refusal: PackageRefusal, feature: FeatureKey, t: Translate): string {
+  return t(`packages.needs.${refusal}`, { feature: t(`packages.feature.${feature}`) });
 }

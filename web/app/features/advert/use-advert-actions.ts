@@ -39,11 +39,11 @@ export function useAdvertActions() {
     return run(kind, () => request(storeAdvertisement, { feature_for: kind, ...listing }), successText);
   }
 
-  function takeDown(id: number, kind: FeatureFor, successText: string): Promise<boolean> {
+  function endAdvert(id: number, kind: FeatureFor, successText: string): Promise<boolean> {
     return run(kind, () => request(deleteAdvertisement, { id }), successText);
   }
 
-  return { feature, takeDown };
+  return { feature, endAdvert };
 }
 
 /** Errors of store_advertisement and delete_advertisement with a translated text. */

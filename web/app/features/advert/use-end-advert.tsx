@@ -29,7 +29,7 @@ interface EndAdvert {
 /** Confirms and ends an advert. */
 export function useEndAdvert(): EndAdvert {
   const { t } = useTranslation();
-  const { takeDown } = useAdvertActions();
+  const { endAdvert } = useAdvertActions();
   const [Dialog, ensureDialog] = useLazyComponent(loadDialog);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [open, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function useEndAdvert(): EndAdvert {
           cancelLabel={t('advert.ask.no')}
           confirmLabel={t(`advert.do.${action}`)}
           danger
-          onConfirm={() => takeDown(advert.id, kind, t(`advert.done.${action}`, values))}
+          onConfirm={() => endAdvert(advert.id, kind, t(`advert.done.${action}`, values))}
           finalFocus={focusAfter}
         />
       )

@@ -66,7 +66,11 @@ export default function ChatScreen() {
   const allThreads = threads && (newThread ? [newThread, ...threads] : threads);
   const isEmpty = allThreads?.length === 0 && selected.state === 'none';
   return (
-    <div className="chat" data-view={selected.state === 'none' ? 'threads' : 'talk'} data-empty={isEmpty || undefined}>
+    <div
+      className="chat"
+      data-view={selected.state === 'none' ? 'threads' : 'conversation'}
+      data-empty={isEmpty || undefined}
+    >
       <nav className="chat-threads" aria-labelledby="chat-title">
         <h1 id="chat-title">{t('chat.title')}</h1>
         {hasQueryFailed(query) && !threads ? (

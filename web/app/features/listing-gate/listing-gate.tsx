@@ -18,13 +18,13 @@ interface ListingGateProps {
   children: ReactNode;
 }
 
-/** Guards the form of a new listing. Needs `SignedIn` and `LateTexts` around it. */
+/** Guards the form of a new listing. Needs `RequireSignIn` and `DeferredTexts` around it. */
 export function ListingGate({ subject, children }: ListingGateProps) {
   const { t } = useTranslation();
   const gate = useGate(subject);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const lacksProfile = gate.state === 'closed' && gate.why === 'profile_incomplete';
+  const lacksProfile = gate.state === 'closed' && gate.reason === 'profile_incomplete';
   useEffect(() => {
     if (!lacksProfile) return;
     showToast({ text: t('gate.profile_incomplete'), urgent: true });
@@ -32,13 +32,13 @@ export function ListingGate({ subject, children }: ListingGateProps) {
   }, [lacksProfile, navigate, query, subject, t]);
 
   if (gate.state === 'open') return children;
-  if (gate.state === 'closed' && gate.why !== 'profile_incomplete') {
-    return <ClosedGate subject={subject} reason={gate.why} />;
+  if (gate.state === 'closed' && gate.reason !== 'profile_incomplete') {
+    return <ClosedGate subject={subject} reason={gate.reason} />;
   }
   return <SkeletonList shape="row" count={6} label={t('gate.checking')} />;
 }
 
-type GateStatus = { state: 'asked' } | { state: 'open' } | { state: 'closed'; why: GateRefusal };
+type GateStatus = { state: 'loading' } | { state: 'open' } | { state: 'closed'; reason: GateRefusal };
 
 /** After this time the form opens without the checks. */
 const timeoutMs = 8_000;
@@ -60,10 +60,10 @@ function useGate(subject: GateSubject): GateStatus {
     gcTime: 0,
     retry: false,
   });
-  if (!isComplete) return { state: 'closed', why: 'profile_incomplete' };
-  if (!data) return { state: 'asked' };
-  const why = checkGate(feature, { profile: user, ...data });
-  return why ? { state: 'closed', why } : { state: 'open' };
+  if (!isComplete) return { state: 'closed', reason: 'profile_incomplete' };
+  if (!data) return { state: 'loading' };
+  const refusal = checkGate(feature, { profile: user, ...data });
+  return refusal ? { state: 'closed', reason: refusal } : { state: 'open' };
 }
 
 async function loadGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {

@@ -36,7 +36,7 @@ export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPa
         </h2>
         <p className="owner-panel-status">{t(statusKey(listing))}</p>
         <VisibilitySwitch listing={listing} hasLabel />
-        <dl className="owner-panel-numbers">
+        <dl className="owner-panel-statistics">
           <div>
             <dt>{t('mine.column.views')}</dt>
             <dd className="tnum">{format.number(views)}</dd>

@@ -39,7 +39,7 @@ interface PendingAction {
  */
 export function useConfirmAction(onRemoved?: () => void): { confirmAction: ConfirmAction; dialog: ReactNode } {
   const { t } = useTranslation();
-  const { take, remove } = useListingActions();
+  const { applyStep, remove } = useListingActions();
   const [Dialog, loadDialogOnce] = useLazyComponent(loadDialog);
   const [pending, setPending] = useState<PendingAction | null>(null);
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function useConfirmAction(onRemoved?: () => void): { confirmAction: Confi
   }
 
   async function run({ listing, action }: PendingAction) {
-    if (action !== 'delete') await take(listing, action);
+    if (action !== 'delete') await applyStep(listing, action);
     else if (await remove(listing)) onRemoved?.();
   }
 
@@ -121,7 +121,7 @@ export function useListingActions() {
     return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', titleOf(listing)));
   }
 
-  function take(listing: OwnListing, step: OfferStep): Promise<boolean> {
+  function applyStep(listing: OwnListing, step: OfferStep): Promise<boolean> {
     const status = offerCodes[offerGraph.steps[step].to];
     return attempt(
       () => request(updatePropertyStatus, { property_id: listing.id, status }),
@@ -135,5 +135,5 @@ export function useListingActions() {
     return attempt(call, t('mine.done.delete', titleOf(listing)));
   }
 
-  return { attempt, switchTo, take, remove };
+  return { attempt, switchTo, applyStep, remove };
 }

@@ -24,7 +24,7 @@ interface Options {
 /** Own properties in every state, newest first. */
 export function useOwnProperties(input: SentOf<typeof getAddedProperties>, { enabled = true }: Options = {}) {
   const query = useCall(getAddedProperties, input, { keepPrevious: true, alwaysRefetch: true, enabled });
-  return { query, homes: query.data && propertiesIn(query.data), total: query.data?.total ?? 0 };
+  return { query, properties: query.data && propertiesIn(query.data), total: query.data?.total ?? 0 };
 }
 
 /** Own projects in every state, newest first. */

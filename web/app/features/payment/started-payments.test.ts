@@ -74,8 +74,8 @@ it('waits a limited time for a payment that looks paid, and without limit for a 
   expect(nextStep({ ...started, sentAt: now - minute }, pending, wanted)).toBe('see');
   expect(nextStep({ ...started, sentAt: now - 20 * minute }, pending, wanted)).toBe('resume');
   expect(nextStep({ ...byCard, sentAt: now - 20 * minute }, pending, wanted)).toBe('give-up');
-  const underWay = { ...pending, is_under_way: true };
-  expect(nextStep({ ...byCard, sentAt: now - 20 * minute }, underWay, wanted)).toBe('see');
+  const processing = { ...pending, is_under_way: true };
+  expect(nextStep({ ...byCard, sentAt: now - 20 * minute }, processing, wanted)).toBe('see');
 });
 
 it('trusts the provider’s confirmation over the server’s report of an earlier decline', () => {

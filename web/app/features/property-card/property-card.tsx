@@ -51,7 +51,7 @@ export function PropertyCard(props: PropertyCardProps) {
       className="property-card"
       data-listing={showsHidden ? undefined : property.id}
       data-shape={shape}
-      data-lit={isHighlighted || undefined}
+      data-highlighted={isHighlighted || undefined}
       onPointerEnter={() => {
         setWasHovered(true);
         onHover?.(property.id);

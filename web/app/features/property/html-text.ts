@@ -21,6 +21,6 @@ export function plainTextSummary(text: string, maxLength: number): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if ([...plain].length <= maxLength) return plain;
-  const cut = [...plain].slice(0, maxLength - 1).join('');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`;
+  const truncated = [...plain].slice(0, maxLength - 1).join('');
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -23,9 +23,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function addHeadingIds(html: string): HtmlWithHeadings {
   const taken = new Set(pageIds);
   const headings: Heading[] = [];
-  const marked = html.replaceAll(/<h2\b[^>]*>([\s\S]*?)<\/h2>/gi, (whole, inside: string) => {
+  const marked = html.replaceAll(/<h2\b[^>]*>([\s\S]*?)<\/h2>/gi, (heading, inside: string) => {
     const text = plainText(inside);
-    if (text === '') return whole;
+    if (text === '') return heading;
     const id = uniqueSlug(toSlug(text, 60), taken);
     taken.add(id);
     headings.push({ id, text });

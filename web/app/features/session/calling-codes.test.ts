@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
+import { callingCodes, countryChoices, countryOf, internationalDigits, guessCountry } from './calling-codes.ts';
 
 it('has every country once, with a name in every language', () => {
   expect(callingCodes.size).toBeGreaterThan(230);
@@ -31,9 +31,9 @@ it.each([
 ])('%s with country %s is %s', (digits, wanted, country) => expect(countryOf(digits, wanted)).toBe(country));
 
 it('preselects the country of the browser, else that of the market', () => {
-  expect(likelyCountry(['en', 'pt-BR'], '351213456789')).toBe('BR');
-  expect(likelyCountry(['en', 'not a language'], '351213456789')).toBe('PT');
-  expect(likelyCountry([], '')).toBe('US');
+  expect(guessCountry(['en', 'pt-BR'], '351213456789')).toBe('BR');
+  expect(guessCountry(['en', 'not a language'], '351213456789')).toBe('PT');
+  expect(guessCountry([], '')).toBe('US');
 });
 
 it.each([

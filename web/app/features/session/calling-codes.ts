@@ -48,7 +48,7 @@ export function countryChoices(language: string): CountryChoice[] {
 }
 
 /** Guesses the visitor's country: the first region in the browser's languages, else that of the market's number. */
-export function likelyCountry(languages: readonly string[], marketDigits: string): string {
+export function guessCountry(languages: readonly string[], marketDigits: string): string {
   for (const language of languages) {
     const region = regionOf(language);
     if (region && callingCodes.has(region)) return region;
@@ -72,6 +72,6 @@ export function internationalDigits(typed: string, country: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   if (/^\s*\+/.test(typed)) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
-  const keepsZero = ['IT', 'VA', 'SM', 'CI', 'GA', 'CG'].includes(country);
-  return (callingCodes.get(country) ?? '') + (keepsZero ? digits : digits.replace(/^0/, ''));
+  const hasLeadingZero = ['IT', 'VA', 'SM', 'CI', 'GA', 'CG'].includes(country);
+  return (callingCodes.get(country) ?? '') + (hasLeadingZero ? digits : digits.replace(/^0/, ''));
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
+import { callingCodes, countryChoices, countryOf, internationalDigits, guessCountry } from './calling-codes.ts';
 import { FormError } from './form-parts.tsx';
 import { isPhoneNumber, useAccountForm } from './use-account-form.ts';
 import { sendCode } from './sign-in-calls.ts';
@@ -18,7 +18,7 @@ export function PhoneForm({ go }: SignInStepProps) {
   const { phone } = useMarket();
   const choices = useMemo(() => countryChoices(language), [language]);
   const { form, control, values, errors, pending, formError, set } = useAccountForm({
-    initialValues: { country: likelyCountry(navigator.languages, normalisePhone(phone)), number: '' },
+    initialValues: { country: guessCountry(navigator.languages, normalisePhone(phone)), number: '' },
     checks: {
       number(text, { country }) {
         if (text.trim() === '') return t('signIn.missing.number');

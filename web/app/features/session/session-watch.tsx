@@ -31,7 +31,7 @@ function useOtherTabs(): void {
   useEffect(() => {
     function follow({ key, newValue, storageArea }: StorageEvent) {
       if (storageArea !== localStorage) return;
-      // Each tab shows the notice: the visible tab may receive the event last.
+      // Each tab shows the message: the visible tab may receive the event last.
       if (key === tokenRejectedKey && newValue !== null) rejectToken(readToken());
       if (key !== null && key !== 'persist:root') return;
       if (newValue === null) clearSession();

@@ -28,7 +28,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
-  const carryOn = useResumeIntent();
+  const runAction = useResumeIntent();
   const [SignIn, loadSignInDialog] = useLazyComponent(loadSignIn);
   const [SignOut, loadSignOutDialog] = useLazyComponent(loadSignOut);
   const [open, setOpen] = useState<Open>(null);
@@ -46,9 +46,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     (intent: SignInIntent) => {
       const path = intentPath(intent);
       if (path !== null) void navigate(path);
-      else carryOn(intent);
+      else runAction(intent);
     },
-    [carryOn, navigate],
+    [runAction, navigate],
   );
 
   const requestSignIn = useCallback<RequestSignIn>(

@@ -22,7 +22,7 @@ export function AgentCard({ agent, priority }: { agent: Card; priority: boolean 
         {agent.is_verified && <VerifiedTick />}
       </span>
       {agent.is_admin && <span className="agent-card-role">{t('agents.operator')}</span>}
-      <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
+      <ListingCounts properties={agent.property_count} projects={agent.projects_count} />
     </Link>
   );
 }
@@ -39,7 +39,7 @@ function VerifiedTick() {
 }
 
 /** For example "12 homes · 2 projects"; a count of zero is left out. */
-export function ListingCounts({ homes: properties, projects }: { homes: number; projects: number }) {
+export function ListingCounts({ properties, projects }: { properties: number; projects: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const counts = [

@@ -27,7 +27,7 @@ interface AgentListingsProps {
   name: string;
 }
 
-const homeSizes = '(min-width: 1280px) 410px, (min-width: 768px) 32vw, 92vw';
+const cardSizes = '(min-width: 1280px) 410px, (min-width: 768px) 32vw, 92vw';
 const projectSizes = '(min-width: 1280px) 410px, (min-width: 800px) 46vw, 92vw';
 
 /** Properties or projects of an agent, and how many require a package. */
@@ -54,10 +54,10 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
       )}
       {tab === 'homes' && properties.length === 0 && <EmptyState centred title={t('agents.noHomes', { name })} />}
       {tab === 'homes' && (
-        <ul className="card-grid agent-homes">
+        <ul className="card-grid agent-properties">
           {properties.map((property, index) => (
             <li key={property.id}>
-              <PropertyCard property={property} sizes={homeSizes} priority={index < 4} />
+              <PropertyCard property={property} sizes={cardSizes} priority={index < 4} />
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export function AgentProfile({ agent, location, address }: AgentProfileProps) {
                 <bdi>{location}</bdi>
               </span>
             )}
-            <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
+            <ListingCounts properties={agent.property_count} projects={agent.projects_count} />
           </p>
         </header>
         {agent.about_me && (

@@ -63,14 +63,14 @@ function Comparison({ properties }: Route.ComponentProps['loaderData']) {
           action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
         />
       ) : (
-        <CompareTable homes={properties} />
+        <CompareTable properties={properties} />
       )}
     </div>
   );
 }
 
 /** Comparison with a column per property; rows that differ come first. */
-function CompareTable({ homes: properties }: { homes: readonly PropertyCard[] }) {
+function CompareTable({ properties }: { properties: readonly PropertyCard[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();

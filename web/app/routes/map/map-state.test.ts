@@ -13,7 +13,7 @@ const state: fc.Arbitrary<MapState> = fc.record(
     property_type: fc.constantFrom(0, 1),
     place: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text),
     box,
-    home: fc.integer({ min: 1, max: 1e9 }),
+    propertyId: fc.integer({ min: 1, max: 1e9 }),
     building: box,
     list: fc.boolean(),
   },

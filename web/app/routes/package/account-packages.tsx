@@ -21,12 +21,12 @@ export interface AccountPackages {
 }
 
 /** The signed-in part of the packages page. Loaded separately: the page itself is the same for all visitors. */
-export default function Personal({ onKnown }: { onKnown: (mine: AccountPackages) => void }) {
+export default function AccountPackagesText({ onKnown }: { onKnown: (accountPackages: AccountPackages) => void }) {
   const { t, named, language } = useTranslation();
   const activePackages = useActivePackages();
   const queries = useQueryClient();
   useEffect(() => {
-    if (activePackages) onKnown({ activePackages: activePackages, Column: ActivePackageColumn });
+    if (activePackages) onKnown({ activePackages, Column: ActivePackageColumn });
   }, [activePackages, onKnown]);
   // The user may return from a provider's page with a payment done.
   usePageRestored(() => void refreshQueries(queries, [getPackage.method, getPackage.path]));
@@ -67,7 +67,7 @@ function ActivePackageColumn({ offer, rows, activePackage }: ActivePackageColumn
         <ActiveFeatureRow
           key={key}
           name={key}
-          held={activePackage.features.find(({ id }) => id === features[key].id)}
+          usage={activePackage.features.find(({ id }) => id === features[key].id)}
         />
       ))}
     </PackageColumn>
@@ -76,10 +76,10 @@ function ActivePackageColumn({ offer, rows, activePackage }: ActivePackageColumn
 
 function ActiveFeatureRow({
   name,
-  held: activePackage,
+  usage: activePackage,
 }: {
   name: FeatureKey;
-  held: ActivePackage['features'][number] | undefined;
+  usage: ActivePackage['features'][number] | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormat();

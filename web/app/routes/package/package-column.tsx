@@ -30,7 +30,7 @@ interface PackageColumnProps {
 export function PackageColumn({ offer, badge, action, children }: PackageColumnProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const { lasting, monthly } = useDurationText();
+  const { duration, monthly } = useDurationText();
   const id = useId();
   return (
     <section className={classNames('package', badge !== undefined && 'package-active')} aria-labelledby={id}>
@@ -44,7 +44,7 @@ export function PackageColumn({ offer, badge, action, children }: PackageColumnP
         <p className="package-price">
           <bdi>{offer.price ? format.price(offer.price) : t('projects.free')}</bdi>
         </p>
-        <p className="package-time">{lasting(offer.duration)}</p>
+        <p className="package-time">{duration(offer.duration)}</p>
         <p className="package-monthly">{monthly(offer.price, offer.duration)}</p>
       </div>
       <div className="package-action">{action}</div>
@@ -64,7 +64,7 @@ export function useDurationText() {
   const format = useFormat();
   return {
     /** `for 30 days`, `for 365 days`, `for 6 hours` (specification 9). */
-    lasting(hours: number): string {
+    duration(hours: number): string {
       const { unit, count } = durationOf(hours);
       return t(`projects.for.${unit}`, { count });
     },

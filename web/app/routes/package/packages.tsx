@@ -36,12 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const benefits = ['packages.fact.once', 'packages.fact.receipt', 'packages.fact.card'];
 
-const Personal = lazy(() => retryImport(() => import('./account-packages.tsx')));
+const AccountPackagesText = lazy(() => retryImport(() => import('./account-packages.tsx')));
 
 /** Packages side by side with prices and features. A signed-in user sees their active ones. */
 export default function Packages({ loaderData: { packages, rows, seo } }: Route.ComponentProps) {
   const { t, language } = useTranslation();
-  const { lasting } = useDurationText();
+  const { duration } = useDurationText();
   const session = useSession();
   const [loadedAccount, setLoadedAccount] = useState<{ token: string; account: AccountPackages } | null>(null);
   const token = session?.token;
@@ -103,7 +103,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
           })}
         </ul>
       )}
-      <Suspense fallback={null}>{session && <Personal onKnown={setAccount} />}</Suspense>
+      <Suspense fallback={null}>{session && <AccountPackagesText onKnown={setAccount} />}</Suspense>
       <section className="packages-how">
         <h2>{t('packages.how')}</h2>
         <div>
@@ -125,7 +125,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
         <PaymentSheet
           key={payingFor.id}
           offer={payingFor}
-          time={lasting(payingFor.duration)}
+          time={duration(payingFor.duration)}
           open={isPaying}
           onOpenChange={setPaying}
         />

@@ -13,7 +13,7 @@ import { PaymentResultSkeleton } from '../../features/payment/payment-skeletons.
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useOnline } from '../../shared/browser/use-online.ts';
 
-const PaymentOutcome = lazy(() => retryImport(() => import('../../features/payment/payment-result.tsx')));
+const PaymentResult = lazy(() => retryImport(() => import('../../features/payment/payment-result.tsx')));
 
 /** Return page of a payment provider: `success` or `fail`, anything else is 404. */
 export function loader({ params: { result } }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export default function Payment({ params }: Route.ComponentProps) {
       <PageMeta title={t('packages.payment')} path={paths.payment(result)} noIndex />
       {session ? (
         <Suspense fallback={<PaymentResultFallback />}>
-          <PaymentOutcome id={id} result={result} />
+          <PaymentResult id={id} result={result} />
         </Suspense>
       ) : (
         <SignInRequest />

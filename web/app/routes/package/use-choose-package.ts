@@ -19,12 +19,12 @@ const parameter = 'choose';
 /**
  * Chooses a package: a visitor signs in first, a free package is assigned at once, a paid one opens the payment.
  * @param pay opens the payment sheet; rejects when it fails to load
- * @param held active packages of the user; undefined until loaded
+ * @param activePackages active packages of the user; undefined until loaded
  */
 export function useChoosePackage(
   packages: readonly PackageOffer[],
   pay: (offer: PackageOffer) => Promise<void>,
-  held: readonly { id: number }[] | undefined,
+  activePackages: readonly { id: number }[] | undefined,
 ) {
   const { t, named } = useTranslation();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useChoosePackage(
   }
 
   useEffect(() => {
-    if (!requested || isVisitor || !held) return;
+    if (!requested || isVisitor || !activePackages) return;
     setQuery(
       (before) => {
         before.delete(parameter);
@@ -69,10 +69,10 @@ export function useChoosePackage(
       { replace: true, preventScrollReset: true },
     );
     // A link alone assigns nothing: a free package needs another click.
-    if (held.some(({ id }) => id === requested.id)) return;
+    if (activePackages.some(({ id }) => id === requested.id)) return;
     if (requested.price) void payFor(requested);
     else document.getElementById(packageButtonId(requested.id))?.focus();
-  }, [requested, isVisitor, held, setQuery, payFor]);
+  }, [requested, isVisitor, activePackages, setQuery, payFor]);
 
   return { choose: (offer: PackageOffer) => void choose(offer), pending };
 }

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: category,
     slug: slug_id,
     image,
-    homes: properties_count ?? 0,
+    propertyCount: properties_count ?? 0,
   }));
   return { categories, total: list.total, seo };
 }
@@ -70,7 +70,7 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
                 <span>
                   <b>{named(category.name)}</b>
                   <small className="tnum">
-                    {t('home.homes', { count: category.homes, homes: format.number(category.homes) })}
+                    {t('home.homes', { count: category.propertyCount, homes: format.number(category.propertyCount) })}
                   </small>
                 </span>
               </Link>

@@ -10,10 +10,10 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { Faq } from '@latchkey/contract/content/records';
 
 /** Search form of the FAQ. The text is in the URL; without scripts the form requests the page from the server. */
-export function FaqSearchForm({ words }: { words: string }) {
+export function FaqSearchForm({ search }: { search: string }) {
   const { t } = useTranslation();
   const [, setQuery] = useSearchParams();
-  const [value, setValue] = useState(words);
+  const [value, setValue] = useState(search);
 
   function find(text: string) {
     setValue(text);

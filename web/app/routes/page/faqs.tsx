@@ -76,7 +76,7 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
         <header className="faq-head">
           <h1>{t('pages.faqs')}</h1>
           <p>{t('pages.faqsText')}</p>
-          {faqs.length > 0 && <FaqSearchForm words={text} />}
+          {faqs.length > 0 && <FaqSearchForm search={text} />}
           <LinkButton to={paths.contact()} variant="line">
             {t('pages.write')}
           </LinkButton>

@@ -43,7 +43,7 @@ export function ProjectGate({ packages }: { packages: readonly AccessPackage[] }
       <Panel className="gate">
         <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'packages.oops')}</h2>
         <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access', { feature })}</p>
-        <ul className="gate-holds">
+        <ul className="gate-contents">
           {lockedParts.map(([key, Icon]) => (
             <li key={key}>
               <Icon aria-hidden="true" />

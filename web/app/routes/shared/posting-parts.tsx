@@ -20,7 +20,7 @@ function PlaceMap({ point, onPointChange }: PlaceMapProps) {
   const labels = useMapLabels();
   const { map } = useMarket();
   return (
-    <Suspense fallback={<Skeleton className="posting-map-waiting" />}>
+    <Suspense fallback={<Skeleton className="posting-map-loading" />}>
       <PinMap
         pinLocation={point}
         onPinMove={onPointChange}

@@ -52,12 +52,12 @@ function Devices() {
   const devices = list.data?.data;
   const hasOthers = devices?.some((device) => !device.is_current);
 
-  async function end(which: number | 'others') {
-    setEnding(which);
+  async function end(session: number | 'others') {
+    setEnding(session);
     try {
-      await request(endSession, which === 'others' ? { others: 1 } : { id: which });
+      await request(endSession, session === 'others' ? { others: 1 } : { id: session });
       await list.refetch();
-      showToast({ text: t(which === 'others' ? 'signIn.devices.othersEnded' : 'signIn.devices.ended') });
+      showToast({ text: t(session === 'others' ? 'signIn.devices.othersEnded' : 'signIn.devices.ended') });
     } catch {
       showToast({ text: t('signIn.devices.notEnded'), urgent: true });
     } finally {

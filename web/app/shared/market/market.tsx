@@ -65,7 +65,7 @@ export interface Market {
 /** Reads the settings of any server of the contract: fields may be missing, flags may be text (contract 3.19). */
 export function readMarket(
   settings: Partial<WebSettings>,
-  drawnAt: number,
+  renderedAt: number,
   providers: readonly SocialProvider[] = [],
   map: MapStyle | null = null,
 ): Market {
@@ -109,7 +109,7 @@ export function readMarket(
     languages: settings.languages ?? [],
     defaultLanguage: defaultLanguageOf(settings),
     map,
-    renderedAt: drawnAt,
+    renderedAt: renderedAt,
   };
 }
 

@@ -64,10 +64,10 @@ export default function ExamplesPage(props: { theme: Theme; direction: Direction
   const direction = chosenDirection ?? props.direction;
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    if (asked.get('theme') === 'dark') setTheme('dark');
-    if (asked.get('direction') === 'rtl') setDirection('rtl');
-    const hex = asked.get('brand');
+    const query = new URLSearchParams(location.search);
+    if (query.get('theme') === 'dark') setTheme('dark');
+    if (query.get('direction') === 'rtl') setDirection('rtl');
+    const hex = query.get('brand');
     if (hex && /^[\da-f]{6}$/iu.test(hex)) setBrand(`#${hex}`);
   }, []);
 

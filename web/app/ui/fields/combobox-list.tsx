@@ -95,13 +95,15 @@ export function flatOptions(groups: readonly ComboboxGroup[]): ComboboxOption[] 
 
 /** Splits a label around the first match of the typed text, ignoring case and accents. */
 export function matchParts(label: string, typed: string): [before: string, match: string, after: string] {
-  const plain = (text: string) => [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? '');
+  const plain = (text: string) => [...text].map((character) => character.normalize('NFD')[0]?.toLowerCase() ?? '');
   const needle = plain(typed.trim());
-  const letters = [...label];
+  const characters = [...label];
   const haystack = plain(label);
   if (needle.length === 0) return [label, '', ''];
-  const start = haystack.findIndex((_, index) => needle.every((letter, offset) => haystack[index + offset] === letter));
+  const start = haystack.findIndex((_, index) =>
+    needle.every((character, offset) => haystack[index + offset] === character),
+  );
   if (start < 0) return [label, '', ''];
   const end = start + needle.length;
-  return [letters.slice(0, start).join(''), letters.slice(start, end).join(''), letters.slice(end).join('')];
+  return [characters.slice(0, start).join(''), characters.slice(start, end).join(''), characters.slice(end).join('')];
 }

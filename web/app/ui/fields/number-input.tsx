@@ -75,10 +75,10 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function plainDigit(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
+function plainDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
   const zero = zeros.find((start) => code >= start && code < start + 10);
-  return zero === undefined ? letter : String(code - zero);
+  return zero === undefined ? character : String(code - zero);
 }
 
 /** Returns the decimal separator; null for none. */

@@ -31,16 +31,16 @@ export function Avatar({
       {src && broken !== src ? (
         <img src={src} alt="" width={pixels} height={pixels} loading="lazy" onError={() => setBroken(src)} />
       ) : (
-        <Letters of={name} />
+        <Initials of={name} />
       )}
     </span>
   );
 }
 
 /** CSS renders the letters, so that they are not text: a spoken label need not contain them (WCAG 2.5.3). */
-function Letters({ of: name }: { of: string }) {
-  const letters = initials(name);
-  return letters ? <span className="avatar-letters" data-letters={letters} /> : <UserRound />;
+function Initials({ of: name }: { of: string }) {
+  const text = initials(name);
+  return text ? <span className="avatar-initials" data-initials={text} /> : <UserRound />;
 }
 
 /** The portrait of an agent on the home page; an empty frame without a picture. */

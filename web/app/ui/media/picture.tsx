@@ -121,7 +121,7 @@ function css(luminance: number, yellow: number, red: number): string {
 
 function decode(text: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
     return null;
   }

@@ -105,10 +105,10 @@ function splitTop(text: string, sign: string): string[] {
   let depth = 0;
   let start = 0;
   const flat = text.replace(/\s+/gu, ' ');
-  [...flat].forEach((letter, index) => {
-    if (letter === '(') depth++;
-    if (letter === ')') depth--;
-    if (letter === sign && depth === 0) {
+  [...flat].forEach((digit, index) => {
+    if (digit === '(') depth++;
+    if (digit === ')') depth--;
+    if (digit === sign && depth === 0) {
       parts.push(flat.slice(start, index));
       start = index + 1;
     }
@@ -138,11 +138,11 @@ function toLinearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const cut = (value: number) => Math.min(1, Math.max(0, value));
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
   return [
-    cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
 }
 

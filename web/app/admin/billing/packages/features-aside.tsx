@@ -21,7 +21,7 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetFeatures, {});
   return (
-    <Aside title={t('console.money.features')} onClose={onClose} takesFocus>
+    <Aside title={t('console.money.features')} onClose={onClose} focusOnMount>
       {!query.data || hasQueryFailed(query) ? (
         <QueryFallback query={query} rows={7} isInline />
       ) : (

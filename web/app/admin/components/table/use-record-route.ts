@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 
-export interface RecordRoute<Word extends string = never> {
+export interface RecordRoute<Name extends string = never> {
   /** The open record, or one of the words that the page has in its place, such as `new`. */
-  id: number | Word | null;
-  open: (id: number | Word) => void;
+  id: number | Name | null;
+  open: (id: number | Name) => void;
   close: () => void;
 }
 
@@ -12,16 +12,16 @@ export interface RecordRoute<Word extends string = never> {
  * closing keeps the query of the table.
  * @param path address of the table below `/admin`
  */
-export function useRecordRoute<Word extends string = never>(
+export function useRecordRoute<Name extends string = never>(
   path: string,
-  words: readonly Word[] = [],
-): RecordRoute<Word> {
+  names: readonly Name[] = [],
+): RecordRoute<Name> {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
   const navigateTo = (pathname: string) => void navigate({ pathname, search }, { preventScrollReset: true });
   return {
-    id: words.find((word) => word === id) ?? (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null),
+    id: names.find((name) => name === id) ?? (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null),
     open: (record) => navigateTo(`/admin/${path}/${record}`),
     close: () => navigateTo(`/admin/${path}`),
   };

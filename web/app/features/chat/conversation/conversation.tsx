@@ -19,7 +19,7 @@ import { useAttachments, useFileDrop } from '../composer/use-attachments.ts';
 import { useChatActions } from './use-chat-actions.ts';
 import { useMarkMessagesRead, useMessages } from '../messages/use-messages.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useAnnounce } from './use-announce.ts';
+import { useMessageAnnouncement } from './use-message-announcement.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
 const loadDialog = () => import('./chat-confirm-dialog.tsx');
@@ -64,7 +64,7 @@ export function Conversation({
   const name = isolateText(view.name);
   const restriction = getSendRestriction(view, me, messageWindow.messages.length > 0);
   const drop = useFileDrop(restriction === null, attachments.add);
-  const announcement = useAnnounce(me.id, name, messageWindow.messages, query.data !== undefined);
+  const announcement = useMessageAnnouncement(me.id, name, messageWindow.messages, query.data !== undefined);
   useMarkMessagesRead(me.id, view, messageWindow.messages, view.unread);
 
   const section = useRef<HTMLElement>(null);

@@ -29,7 +29,7 @@ function outgoing(clientId: string, change: Partial<OutgoingMessage> = {}): Outg
 
 it('lists queued messages after stored ones, without duplicates', () => {
   const items = chatItems(1, thread, [message(1, 7), message(2, 1, 'a')], [outgoing('a'), outgoing('b')]);
-  expect(items.map(({ key, isMine }) => [key, isMine])).toEqual([
+  expect(items.map(({ key, isOwn }) => [key, isOwn])).toEqual([
     ['m1', false],
     ['a', true],
     ['b', true],
@@ -45,7 +45,7 @@ it('leaves out queued messages of other accounts and threads', () => {
 describe('groupByDay', () => {
   const noon = Date.UTC(2026, 0, 5, 12);
   const minute = 60_000;
-  const at = (minutes: number, isMine = false) => ({ key: `${minutes}`, isMine, at: noon + minutes * minute });
+  const at = (minutes: number, isOwn = false) => ({ key: `${minutes}`, isOwn, at: noon + minutes * minute });
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
   it('groups messages by day', () => {
@@ -66,8 +66,8 @@ describe('groupByDay', () => {
   });
 
   it('ends a run at midnight', () => {
-    const late = { key: 'late', isMine: false, at: Date.UTC(2026, 0, 5, 23, 59) };
-    const early = { key: 'early', isMine: false, at: Date.UTC(2026, 0, 6, 0, 1) };
+    const late = { key: 'late', isOwn: false, at: Date.UTC(2026, 0, 5, 23, 59) };
+    const early = { key: 'early', isOwn: false, at: Date.UTC(2026, 0, 6, 0, 1) };
     const days = groupByDay([late, early], dayOf);
     expect(days.map(({ messages }) => messages[0]?.endsRun)).toEqual([true, true]);
   });

@@ -5,7 +5,7 @@ import { isSameThread } from '../threads/thread-view.ts';
 /** The parts of a message that the grouping reads. */
 export interface Timed {
   key: string;
-  isMine: boolean;
+  isOwn: boolean;
   /** Milliseconds. */
   at: number;
 }
@@ -27,7 +27,7 @@ export function chatItems(
   const storedIds = new Set(messages.map(({ client_id }) => client_id));
   const stored = messages.map<ChatItem>((message) => ({
     key: message.client_id ?? `m${message.id}`,
-    isMine: message.sender_id === account,
+    isOwn: message.sender_id === account,
     at: Date.parse(message.created_at),
     message,
     outgoing: null,
@@ -38,7 +38,7 @@ export function chatItems(
     )
     .map<ChatItem>((outgoing) => ({
       key: outgoing.clientId,
-      isMine: true,
+      isOwn: true,
       at: outgoing.at,
       message: null,
       outgoing,
@@ -74,7 +74,7 @@ export function groupByDay<Item extends Timed>(
   let previous: GroupedItem<Item> | null = null;
   for (const item of items) {
     const isNewDay = previous === null || dayOf(previous.item.at) !== dayOf(item.at);
-    const continuesRun = !isNewDay && previous?.item.isMine === item.isMine && item.at - previous.item.at < runMs;
+    const continuesRun = !isNewDay && previous?.item.isOwn === item.isOwn && item.at - previous.item.at < runMs;
     const current: GroupedItem<Item> = { item, startsRun: !continuesRun, endsRun: true };
     if (continuesRun && previous) previous.endsRun = false;
     if (isNewDay) days.push({ at: item.at, messages: [current] });

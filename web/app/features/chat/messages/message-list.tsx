@@ -25,9 +25,9 @@ export function MessageList(props: MessageListProps) {
   const { items, name, isTyping, hasOlder, older, now, onDelete, onRetry } = props;
   const { t, language } = useTranslation();
   const last = items.at(-1);
-  const { scroller, onScroll, isAway, hasNew, scrollToEnd } = useScrollAnchor(last?.key, last?.isMine ?? false);
+  const { scroller, onScroll, isAway, hasNew, scrollToEnd } = useScrollAnchor(last?.key, last?.isOwn ?? false);
   const texts = useMemo(() => timeTexts(language), [language]);
-  const lastSeen = items.findLast(({ isMine, message }) => isMine && message?.is_seen)?.key;
+  const lastSeen = items.findLast(({ isOwn, message }) => isOwn && message?.is_seen)?.key;
   const days = useMemo(() => groupByDay(items, localDateKey), [items]);
   return (
     <div className="chat-messages-frame">
@@ -144,12 +144,12 @@ function useScrollAnchor(newest: string | undefined, isOwn: boolean) {
     const element = scroller.current;
     if (!element) return;
     const { newest: last, height } = previous.current;
-    const grown = element.scrollHeight - height;
+    const addedHeight = element.scrollHeight - height;
     previous.current = { newest, height: element.scrollHeight };
     if (newest === last) return;
     if (isOwn || -element.scrollTop < nearPx) element.scrollTo({ top: 0 });
     else {
-      element.scrollTop -= Math.max(0, grown);
+      element.scrollTop -= Math.max(0, addedHeight);
       setHasNew(last !== undefined);
     }
   }, [newest, isOwn]);

@@ -27,16 +27,16 @@ export function MessageRow({
   onRetry,
 }: MessageRowProps) {
   const { t } = useTranslation();
-  const { isMine, message, outgoing } = item;
+  const { isOwn, message, outgoing } = item;
   const refused = outgoing?.refused ?? null;
   return (
-    <li className="chat-message" data-mine={isMine || undefined} data-starts={startsRun || undefined}>
-      <span className="sr-only">{t(isMine ? 'chat.said.me' : 'chat.said.other', { name, time })}</span>
+    <li className="chat-message" data-own={isOwn || undefined} data-starts={startsRun || undefined}>
+      <span className="sr-only">{t(isOwn ? 'chat.said.me' : 'chat.said.other', { name, time })}</span>
       <div className="chat-message-line">
         <div className="chat-message-body">
           <MessageBody item={item} />
         </div>
-        {isMine && (
+        {isOwn && (
           <IconButton
             className="chat-message-action"
             size="sm"
@@ -60,7 +60,7 @@ export function MessageRow({
       {(endsRun || isLastSeen) && refused === null && (
         <p className="chat-meta tnum">
           <span aria-hidden="true">{time}</span>
-          {isMine && <DeliveryState message={message} isLastSeen={isLastSeen} />}
+          {isOwn && <DeliveryState message={message} isLastSeen={isLastSeen} />}
         </p>
       )}
     </li>

@@ -56,6 +56,6 @@ function normalise(bars: readonly number[]): number[] {
 
 /** `0:07`, `12:40`; an unknown length is `0:00`. */
 export function durationText(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const rounded = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`;
 }

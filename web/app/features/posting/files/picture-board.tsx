@@ -113,7 +113,7 @@ export function PictureBoard() {
               url={urls[index] ?? ''}
               index={index}
               count={pictures.length}
-              isDragged={drag.lifted === index}
+              isDragged={drag.draggedIndex === index}
               gripProps={drag.gripAt(index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(file)}

@@ -30,7 +30,7 @@ export function PictureTile({ file, url, index, count, isDragged, gripProps, onM
     <li
       className="posting-picture"
       data-cover={isCover || undefined}
-      data-lifted={isDragged || undefined}
+      data-dragged={isDragged || undefined}
       data-refused={isRefused || undefined}
       data-busy={progress !== null || undefined}
       data-field={`file-${file.id}`}

@@ -51,8 +51,8 @@ export function uploadDraftFiles(session: DraftSession, signal: AbortSignal): vo
 
   function startUploads(): void {
     if (signal.aborted || session.store.getState().sendsFilesInline) return;
-    const waiting = pendingUploads(session.draft.fields, Date.now());
-    for (const file of waiting) {
+    const pending = pendingUploads(session.draft.fields, Date.now());
+    for (const file of pending) {
       if (busy.size >= maxParallel) return;
       if (busy.has(file.id)) continue;
       busy.add(file.id);
@@ -122,12 +122,12 @@ async function deleteUpload(token: string): Promise<void> {
 
 /** The bytes of all files that are not uploaded, for a server that accepts them only with the listing. */
 export async function loadInlineFiles(fields: DraftFields): Promise<Map<string, File>> {
-  const carried = new Map<string, File>();
+  const inlineFiles = new Map<string, File>();
   for (const { id, name, kept, upload, refused } of filesOf(fields)) {
     const blob = kept || upload || refused !== undefined ? null : await readBlob(id);
-    if (blob) carried.set(id, new File([blob], fileNameFor(name, blob.type), { type: blob.type }));
+    if (blob) inlineFiles.set(id, new File([blob], fileNameFor(name, blob.type), { type: blob.type }));
   }
-  return carried;
+  return inlineFiles;
 }
 
 /** Marks all files for a new upload, after the server has deleted their uploads. */

@@ -16,8 +16,9 @@ const scrollZonePx = 72;
  * @param board element whose children are the tiles, in order
  */
 export function useTileDrag(board: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
-  const [lifted, setLifted] = useState<number | null>(null);
-  const draggedIndex = useRef<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
+  // Pointer events may arrive before the next render.
+  const currentIndex = useRef<number | null>(null);
 
   function tileUnder(x: number, y: number): number {
     return [...(board.current?.children ?? [])].findIndex((tile) => {
@@ -27,30 +28,30 @@ export function useTileDrag(board: RefObject<HTMLElement | null>, move: (from: n
   }
 
   function end(): void {
-    draggedIndex.current = null;
-    setLifted(null);
+    currentIndex.current = null;
+    setDraggedIndex(null);
   }
 
   const gripAt = (index: number): GripProps => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      draggedIndex.current = index;
-      setLifted(index);
+      currentIndex.current = index;
+      setDraggedIndex(index);
     },
     onPointerMove: ({ clientX, clientY }) => {
-      if (draggedIndex.current === null) return;
+      if (currentIndex.current === null) return;
       if (clientY < scrollZonePx) scrollBy(0, -12);
       else if (clientY > innerHeight - scrollZonePx) scrollBy(0, 12);
       const target = tileUnder(clientX, clientY);
-      if (target < 0 || target === draggedIndex.current) return;
-      move(draggedIndex.current, target);
-      draggedIndex.current = target;
-      setLifted(target);
+      if (target < 0 || target === currentIndex.current) return;
+      move(currentIndex.current, target);
+      currentIndex.current = target;
+      setDraggedIndex(target);
     },
     onPointerUp: end,
     onPointerCancel: end,
   });
 
-  return { lifted, gripAt };
+  return { draggedIndex, gripAt };
 }

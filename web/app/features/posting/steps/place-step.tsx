@@ -22,7 +22,7 @@ import { searchPlaces } from '@latchkey/contract/map/calls';
 
 export interface PlaceMapProps {
   point: Coordinates | null;
-  onPointChange: (spot: Coordinates) => void;
+  onPointChange: (point: Coordinates) => void;
 }
 
 const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unknown: 'posting.noPlaceHere' };

@@ -12,10 +12,10 @@ export type InlineFiles = ReadonlyMap<string, File>;
 type FileValue = (file: DraftFile | null | undefined) => string | File | undefined;
 
 /** A file is sent as the reference of its upload, otherwise with its bytes. */
-function createFileValue(carried: InlineFiles): FileValue {
+function createFileValue(inlineFiles: InlineFiles): FileValue {
   return (file) => {
     if (!file) return undefined;
-    return file.upload ? uploadReference(file.upload.token) : carried.get(file.id);
+    return file.upload ? uploadReference(file.upload.token) : inlineFiles.get(file.id);
   };
 }
 
@@ -57,12 +57,12 @@ function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined
     .flatMap(({ kept }) => kept?.id ?? [])
     .filter((id) => !remainingIds.has(id));
   const files = others.flatMap((file) => fileValue(file) ?? []);
-  const carried = files.filter((file) => typeof file !== 'string');
+  const inlineFiles = files.filter((file) => typeof file !== 'string');
   const orderKey = (file: DraftFile) => {
     // `title` is the previous cover.
     if (file.kept) return String(file.kept.id ?? 'title');
     const value = fileValue(file);
-    return typeof value === 'object' ? `file:${carried.indexOf(value)}` : value;
+    return typeof value === 'object' ? `file:${inlineFiles.indexOf(value)}` : value;
   };
   return {
     gallery_images: files,
@@ -81,8 +81,8 @@ function coverOf({ pictures: [cover] }: DraftFields, fileValue: FileValue): stri
 }
 
 /** Input of post_property and update_post_property. */
-export function propertyInput(draft: Draft, parameters: readonly Parameter[], carried: InlineFiles = new Map()) {
-  const fileValue = createFileValue(carried);
+export function propertyInput(draft: Draft, parameters: readonly Parameter[], inlineFiles: InlineFiles = new Map()) {
+  const fileValue = createFileValue(inlineFiles);
   const { fields, listing, key } = draft;
   return {
     ...sharedInput(draft, fileValue),
@@ -107,15 +107,15 @@ function parameterInput({ facts, factFiles }: DraftFields, { id, type_of_paramet
     const value = fileValue(factFiles[id]);
     return value === undefined ? [] : [{ parameter_id: id, value }];
   }
-  const fact = facts[id] ?? '';
-  const value = Array.isArray(fact) ? (fact.length > 0 ? JSON.stringify({ ...fact }) : '') : fact.trim();
+  const entered = facts[id] ?? '';
+  const value = Array.isArray(entered) ? (entered.length > 0 ? JSON.stringify({ ...entered }) : '') : entered.trim();
   return value === '' ? [] : [{ parameter_id: id, value }];
 }
 
 /** Ids of parameters whose value was removed; a blank value alone would leave them unchanged. */
 function clearedParameters({ facts, factFiles }: DraftFields, before: DraftFields): number[] {
-  const hasValue = (fact: string | string[] | undefined) =>
-    Array.isArray(fact) ? fact.length > 0 : Boolean(fact?.trim());
+  const hasValue = (value: string | string[] | undefined) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value?.trim());
   const cleared = Object.keys(before.facts)
     .map(Number)
     .filter((id) => hasValue(before.facts[id]) && !hasValue(facts[id]));
@@ -128,8 +128,8 @@ function clearedParameters({ facts, factFiles }: DraftFields, before: DraftField
 }
 
 /** Input of post_project, which creates and updates. */
-export function projectInput(draft: Draft, carried: InlineFiles = new Map()) {
-  const fileValue = createFileValue(carried);
+export function projectInput(draft: Draft, inlineFiles: InlineFiles = new Map()) {
+  const fileValue = createFileValue(inlineFiles);
   const { fields, listing, key } = draft;
   const planIds = new Set(fields.plans.map((plan) => plan.id));
   return {

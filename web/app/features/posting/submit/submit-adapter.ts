@@ -13,7 +13,7 @@ export interface SubmitAdapter {
    * Submits a listing. Resolves to the slug or id that `onSent` receives.
    * @param parameters of the draft's category
    */
-  send: (draft: Draft, parameters: readonly Parameter[], carried: InlineFiles) => Promise<string>;
+  send: (draft: Draft, parameters: readonly Parameter[], inlineFiles: InlineFiles) => Promise<string>;
   /** No staged uploads and no slug check: files are sent with the listing. */
   isSingleRequest: boolean;
 }
@@ -22,12 +22,12 @@ export interface SubmitAdapter {
 export const accountSubmitAdapter: SubmitAdapter = {
   pathOf: draftPath,
   isSingleRequest: false,
-  async send(draft, parameters, carried) {
+  async send(draft, parameters, inlineFiles) {
     if (draft.kind === 'project') {
-      const { data } = await request(postProject, projectInput(draft, carried));
+      const { data } = await request(postProject, projectInput(draft, inlineFiles));
       return data[0]?.slug_id ?? '';
     }
-    const input = propertyInput(draft, parameters, carried);
+    const input = propertyInput(draft, parameters, inlineFiles);
     if (draft.listing) {
       const { data } = await request(updatePostProperty, { ...input, action_type: 0 });
       return data?.[0]?.slug_id ?? '';

@@ -36,7 +36,7 @@ function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProp
   const symbol = (kind: MeasureKind, of: DistanceUnit) => (kind === 'area' ? areaSymbols[of] : of);
   return (
     <div className="converter">
-      <div className="converter-asked">
+      <div className="converter-fields">
         <Field label={t('property.converter.value')}>
           <NumberInput value={value} onValueChange={setValue} min={0} format={(number) => format.number(number, 4)} />
         </Field>

@@ -44,7 +44,7 @@ export default function Dashboard() {
   const filter = filterInQuery(propertyFilters, search);
   const {
     query,
-    homes: properties,
+    properties: properties,
     total,
   } = useOwnProperties({
     limit: pageSize,

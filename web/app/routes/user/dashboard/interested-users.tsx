@@ -35,7 +35,7 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
     { slug_id: slug, limit: pageSize, offset: (page - 1) * pageSize },
     { keepPrevious: true, alwaysRefetch: true },
   );
-  const property = useOwnProperties({ slug_id: slug, limit: 1, offset: 0 }).homes?.[0];
+  const property = useOwnProperties({ slug_id: slug, limit: 1, offset: 0 }).properties?.[0];
   const { data: users, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.interested(slug), at);
   const isRedirecting = useRedirectToLastPage({ rows: users, total, size: pageSize, to });

@@ -136,7 +136,7 @@ function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
               <bdi className="import-muted">{reference}</bdi>
             </p>
             {faults.length > 0 && (
-              <ul className="import-faults">
+              <ul className="import-errors">
                 {faults.map(({ column, problem, value }, index) => (
                   <li key={`${column} ${problem} ${index}`}>
                     {column && <code>{column}</code>} {t(`import.fault.${problem}`, { value: isolateText(value) })}

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
 /** Pages where the user can fix what prevents an import from starting. */
-const remedies: Readonly<Record<string, string>> = {
+const fixLinks: Readonly<Record<string, string>> = {
   profile_incomplete: userPaths.profile(),
   verification_required: userPaths.verification(),
   verification_failed: userPaths.verification(),
@@ -51,7 +51,7 @@ export function StartImport({
     setPending(false);
   }
 
-  const remedy = failure ? remedies[failure.key] : undefined;
+  const fixLink = failure ? fixLinks[failure.key] : undefined;
   return (
     <section className="import-next" aria-labelledby="import-next">
       <h2 id="import-next">{t('import.checkedTitle')}</h2>
@@ -84,9 +84,9 @@ export function StartImport({
         <Note
           tone="danger"
           live
-          {...(remedy && {
+          {...(fixLink && {
             action: (
-              <Link to={remedy} className="btn btn-line btn-sm">
+              <Link to={fixLink} className="btn btn-line btn-sm">
                 {t('import.mend')}
               </Link>
             ),

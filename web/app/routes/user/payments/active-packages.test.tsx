@@ -10,7 +10,7 @@ import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
 import { firstEndedPage } from './ended-packages-page.tsx';
-import Held from './active-packages.tsx';
+import ActivePackages from './active-packages.tsx';
 
 const activePackage: ActivePackage = {
   id: 2,
@@ -40,7 +40,7 @@ async function render(ended: { fails: boolean }): Promise<string> {
       <QueryClientProvider client={queries}>
         <TranslatorProvider value={createTranslator('en', english)}>
           <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
-            <Held />
+            <ActivePackages />
           </MarketProvider>
         </TranslatorProvider>
       </QueryClientProvider>

@@ -22,7 +22,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { toIsoInstant } from '../../../features/payment/use-active-packages.ts';
 
 /** Active packages of the user with their usage, and ended ones. */
-export default function Held() {
+export default function ActivePackages() {
   const { t } = useTranslation();
   const query = useCall(getPackage, {}, { alwaysRefetch: true });
   const ended = useCall(...firstEndedPage, { alwaysRefetch: true });
@@ -65,7 +65,7 @@ function EndedPackages({ total }: { total: number }) {
       <h2 id={id}>{t('payment.ended.title')}</h2>
       <ul>
         {Array.from({ length: pages }, (_, page) => (
-          <EndedPackagesPage key={page} page={page} takesFocus={page > 0} />
+          <EndedPackagesPage key={page} page={page} focusOnMount={page > 0} />
         ))}
       </ul>
       {total > endedPageSize && (

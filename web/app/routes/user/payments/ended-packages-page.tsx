@@ -23,19 +23,19 @@ interface EndedPackagesPageProps {
   /** From 0. */
   page: number;
   /** Focuses the first row: the button that requested the page may be gone. */
-  takesFocus: boolean;
+  focusOnMount: boolean;
 }
 
 /** One page of ended packages, as list items. */
-export function EndedPackagesPage({ page, takesFocus }: EndedPackagesPageProps) {
+export function EndedPackagesPage({ page, focusOnMount }: EndedPackagesPageProps) {
   const { t } = useTranslation();
   const query = useCall(...callFor(page), { alwaysRefetch: true });
   const rows = query.data?.data;
   const firstHeading = useRef<HTMLHeadingElement>(null);
   const isLoaded = rows !== undefined;
   useEffect(() => {
-    if (takesFocus && isLoaded) firstHeading.current?.focus();
-  }, [takesFocus, isLoaded]);
+    if (focusOnMount && isLoaded) firstHeading.current?.focus();
+  }, [focusOnMount, isLoaded]);
   if (!rows) {
     return (
       <li>

@@ -56,7 +56,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const [email, about] = useWatch({ control: form.control, name: ['email', 'about_me'] });
-  const choosesContact = user.shows_email !== undefined;
+  const canHideContact = user.shows_email !== undefined;
   const needsPassword = user.logintype === '3' && normaliseEmail(email) !== normaliseEmail(user.email);
 
   async function send({ password, shows_email, shows_mobile, ...fields }: Fields) {
@@ -65,7 +65,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
       const changes = {
         ...fields,
         ...place,
-        ...(choosesContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
+        ...(canHideContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
         ...(needsPassword && { password }),
       } as const;
       const { data } = await withConfirmation(() => request(updateProfile, changes));
@@ -181,7 +181,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
             <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
           </Field>
         )}
-        {!only && choosesContact && (
+        {!only && canHideContact && (
           <fieldset className="profile-links profile-wide">
             <legend className="field-label">{t('profile.contact')}</legend>
             <Checkbox {...form.register('shows_mobile')}>{t('profile.showsMobile')}</Checkbox>

@@ -107,7 +107,7 @@ function CheckList({ field, answer, error, onAnswer }: AnswerFieldProps) {
 function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
   const { t } = useTranslation();
   const uploadedUrl =
-    typeof answer !== 'string' && !(answer instanceof File) && isUploadedFile(answer) ? answer.kept : '';
+    typeof answer !== 'string' && !(answer instanceof File) && isUploadedFile(answer) ? answer.savedUrl : '';
   return (
     <Field
       label={<span dir="auto">{field.name}</span>}
@@ -122,7 +122,7 @@ function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
       )}
       <FileInput
         name={answer instanceof File ? answer.name : ''}
-        onFile={(file) => onAnswer(file ?? (uploadedUrl ? { kept: uploadedUrl } : ''))}
+        onFile={(file) => onAnswer(file ?? (uploadedUrl ? { savedUrl: uploadedUrl } : ''))}
       />
     </Field>
   );
@@ -151,7 +151,7 @@ function FileInput({ name, onFile }: { name: string; onFile: (file: File | undef
 }
 
 /** The submitted answers, read-only. */
-export function SubmittedAnswers({ given }: { given: VerificationValues }) {
+export function SubmittedAnswers({ values }: { values: VerificationValues }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="verification-answers">
@@ -159,7 +159,7 @@ export function SubmittedAnswers({ given }: { given: VerificationValues }) {
         {t('verification.answers')}
       </h2>
       <dl className="verification-answers">
-        {given.verify_customer_values.map(({ id, value, verify_form }) => (
+        {values.verify_customer_values.map(({ id, value, verify_form }) => (
           <div key={id}>
             <dt dir="auto">{verify_form.name}</dt>
             <dd dir="auto">

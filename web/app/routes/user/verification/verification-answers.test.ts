@@ -11,7 +11,7 @@ const fields = [field(1, 'text'), field(2, 'checkbox', 'A', 'B'), field(3, 'radi
 const at = { created_at: '', updated_at: '' };
 const user = { id: 1, name: '', profile: '', property_count: 0, projects_count: 0 };
 
-function givenWith(values: Record<number, string | string[]>): VerificationValues {
+function submittedWith(values: Record<number, string | string[]>): VerificationValues {
   const verify_customer_values = Object.entries(values).map(([id, value]) => ({
     id: 1,
     verify_customer_id: 1,
@@ -24,8 +24,8 @@ function givenWith(values: Record<number, string | string[]>): VerificationValue
 
 describe('answers to the verification form', () => {
   test('start with the previous answers, without choices that no longer exist', () => {
-    const given = givenWith({ 1: 'AMI', 2: ['B', 'C'], 3: 'C', 4: 'https://x.test/files/private/a.pdf' });
-    expect(initialAnswers(fields, given)).toEqual({
+    const submitted = submittedWith({ 1: 'AMI', 2: ['B', 'C'], 3: 'C', 4: 'https://x.test/files/private/a.pdf' });
+    expect(initialAnswers(fields, submitted)).toEqual({
       1: 'AMI',
       2: ['B'],
       3: '',
@@ -44,11 +44,11 @@ describe('answers to the verification form', () => {
     expect(answerProblem(file, new File(['a'], 'a.exe'))).toBe('fileType');
     expect(answerProblem(file, new File([new Uint8Array(6_000_000)], 'a.pdf'))).toBe('fileSize');
     expect(answerProblem(file, new File(['a'], 'A.PDF'))).toBeNull();
-    expect(answerProblem(file, { kept: 'x' })).toBeNull();
+    expect(answerProblem(file, { savedUrl: 'x' })).toBeNull();
   });
 
   test('are sent as a comma-separated list, without files uploaded before', () => {
-    expect(toFormFields(fields, { 1: 'AMI', 2: ['A', 'B'], 3: 'A', 4: { kept: 'x' } })).toEqual([
+    expect(toFormFields(fields, { 1: 'AMI', 2: ['A', 'B'], 3: 'A', 4: { savedUrl: 'x' } })).toEqual([
       { id: 1, value: 'AMI' },
       { id: 2, value: 'A,B' },
       { id: 3, value: 'A' },

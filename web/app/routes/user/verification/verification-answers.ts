@@ -3,7 +3,7 @@ import { uploads } from '@latchkey/contract/limits';
 
 /** A file that was uploaded before, by its URL. */
 export interface UploadedFile {
-  kept: string;
+  savedUrl: string;
 }
 
 /** Value of a field: a text, the choices of a checkbox list, a new file, or one uploaded before. */
@@ -16,9 +16,9 @@ export function isUploadedFile(answer: Answer): answer is UploadedFile {
 }
 
 /** Returns the previous answers, or empty ones; choices that the operator removed are dropped. */
-export function initialAnswers(fields: VerificationField[], given: VerificationValues | null): Record<number, Answer> {
+export function initialAnswers(fields: VerificationField[], values: VerificationValues | null): Record<number, Answer> {
   const previous = new Map(
-    given?.verify_customer_values.map(({ verify_customer_form_id, value }) => [verify_customer_form_id, value]),
+    values?.verify_customer_values.map(({ verify_customer_form_id, value }) => [verify_customer_form_id, value]),
   );
   return Object.fromEntries(fields.map((field) => [field.id, firstAnswer(field, previous.get(field.id))]));
 }
@@ -30,7 +30,7 @@ function firstAnswer(
   const choices = form_fields_values.map(({ value }) => value);
   if (field_type === 'checkbox') return [previous ?? []].flat().filter((value) => choices.includes(value));
   const text = typeof previous === 'string' ? previous : '';
-  if (field_type === 'file') return text ? { kept: text } : '';
+  if (field_type === 'file') return text ? { savedUrl: text } : '';
   return choices.length > 0 && !choices.includes(text) ? '' : text;
 }
 

@@ -32,7 +32,7 @@ export default function Verification() {
   const { t } = useTranslation();
   const form = useCall(getAgentVerificationFormFields, {});
   const values = useCall(getAgentVerificationFormValues, {});
-  const given = values.data?.data ?? null;
+  const submitted = values.data?.data ?? null;
   const { query: settings, status = 'initial' } = useVerificationStatus();
   const failedQuery = [form, values, settings].find(hasQueryFailed);
   const canSubmit = status === 'initial' || status === 'failed';
@@ -48,8 +48,8 @@ export default function Verification() {
       )}
       {form.data && values.data && settings.data && (
         <div className="verification">
-          <VerificationStatusPanel status={status} given={given} />
-          {canSubmit && form.data.data && <VerificationForm fields={form.data.data} given={given} />}
+          <VerificationStatusPanel status={status} submitted={submitted} />
+          {canSubmit && form.data.data && <VerificationForm fields={form.data.data} submitted={submitted} />}
           {canSubmit && !form.data.data && (
             <EmptyState
               title={t('verification.noForm')}
@@ -61,7 +61,7 @@ export default function Verification() {
               }
             />
           )}
-          {!canSubmit && given && <SubmittedAnswers given={given} />}
+          {!canSubmit && submitted && <SubmittedAnswers values={submitted} />}
         </div>
       )}
     </>
@@ -71,7 +71,13 @@ export default function Verification() {
 const icons = { initial: ShieldQuestion, pending: Hourglass, success: BadgeCheck, failed: CircleAlert };
 
 /** Status of a verification, with the operator's reason when it was rejected. */
-function VerificationStatusPanel({ status, given }: { status: VerificationStatus; given: VerificationValues | null }) {
+function VerificationStatusPanel({
+  status,
+  submitted,
+}: {
+  status: VerificationStatus;
+  submitted: VerificationValues | null;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const Icon = icons[status];
@@ -81,13 +87,13 @@ function VerificationStatusPanel({ status, given }: { status: VerificationStatus
       <div>
         <h2 id="verification-state">{t(`verification.state.${status}`)}</h2>
         <p>{t(`verification.text.${status}`)}</p>
-        {given?.reject_reason && (
+        {submitted?.reject_reason && (
           <blockquote className="verification-reason" dir="auto">
-            {given.reject_reason}
+            {submitted.reject_reason}
           </blockquote>
         )}
-        {given && (
-          <p className="verification-when">{t('verification.sentOn', { day: format.date(given.updated_at) })}</p>
+        {submitted && (
+          <p className="verification-when">{t('verification.sentOn', { day: format.date(submitted.updated_at) })}</p>
         )}
       </div>
     </section>
@@ -95,11 +101,17 @@ function VerificationStatusPanel({ status, given }: { status: VerificationStatus
 }
 
 /** The operator's verification form; every field is required. After a rejection it starts with the previous answers. */
-function VerificationForm({ fields, given }: { fields: VerificationField[]; given: VerificationValues | null }) {
+function VerificationForm({
+  fields,
+  submitted,
+}: {
+  fields: VerificationField[];
+  submitted: VerificationValues | null;
+}) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<Record<number, Answer>>(() => initialAnswers(fields, given));
+  const [answers, setAnswers] = useState<Record<number, Answer>>(() => initialAnswers(fields, submitted));
   const [showsProblems, setShowsProblems] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -134,7 +146,7 @@ function VerificationForm({ fields, given }: { fields: VerificationField[]; give
 
   return (
     <form ref={form} className="verification-form" noValidate onSubmit={(event) => void send(event)}>
-      <h2 className="verification-heading">{t(given ? 'verification.again' : 'verification.fill')}</h2>
+      <h2 className="verification-heading">{t(submitted ? 'verification.again' : 'verification.fill')}</h2>
       {fields.map((field) => {
         const problem = showsProblems ? problems.get(field.id) : null;
         return (
@@ -154,7 +166,7 @@ function VerificationForm({ fields, given }: { fields: VerificationField[]; give
         </Note>
       )}
       <Button type="submit" size="lg" pending={pending} className="profile-send">
-        {t(given ? 'verification.sendAgain' : 'verification.send')}
+        {t(submitted ? 'verification.sendAgain' : 'verification.send')}
       </Button>
     </form>
   );

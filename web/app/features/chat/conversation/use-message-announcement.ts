@@ -10,7 +10,7 @@ interface Announcement {
 }
 
 /** The live region text for messages that arrive while the conversation is open; null before the first. */
-export function useAnnounce(
+export function useMessageAnnouncement(
   account: number,
   name: string,
   messages: readonly ChatMessage[],
