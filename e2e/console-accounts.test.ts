@@ -45,7 +45,7 @@ async function linkTo(market: string, recipient: string): Promise<string> {
   return link;
 }
 
-async function findPerson({ page }: Visitor, email: string): Promise<void> {
+async function findUser({ page }: Visitor, email: string): Promise<void> {
   // The shortcut that focuses the search, from anywhere on the page.
   await page.keyboard.press('/');
   await page.keyboard.type(email);
@@ -71,64 +71,64 @@ test.describe('accounts in the console', () => {
     const id = await idOf(account.email);
     const owner = await createOperator(folder, 'owner', 'Olga');
     // Some calls of this journey are rejected as expected.
-    const desk = await visit({ width: 1440, allowsNetworkErrors: true });
-    await openConsole(desk, owner, '/admin/people');
-    await desk.page.getByRole('table').waitFor();
-    await desk.checkScreen();
-    await findPerson(desk, account.email);
-    await desk.checkScreen();
+    const admin = await visit({ width: 1440, allowsNetworkErrors: true });
+    await openConsole(admin, owner, '/admin/people');
+    await admin.page.getByRole('table').waitFor();
+    await admin.checkScreen();
+    await findUser(admin, account.email);
+    await admin.checkScreen();
 
-    await desk.page.getByRole('button', { name: 'Give a package' }).click();
-    const form = desk.page.getByRole('complementary', { name: 'Give a package' });
+    await admin.page.getByRole('button', { name: 'Give a package' }).click();
+    const form = admin.page.getByRole('complementary', { name: 'Give a package' });
     await form.getByRole('combobox').selectOption({ index: 1 });
-    const given = (await form.getByRole('combobox').locator('option').nth(1).innerText()).split(' · ')[0] ?? '';
+    const packageName = (await form.getByRole('combobox').locator('option').nth(1).innerText()).split(' · ')[0] ?? '';
     await form.getByRole('textbox', { name: /Reason/ }).fill(reason);
     await form.getByRole('button', { name: 'Give a package' }).click();
-    await desk.page.getByText('The package was given').waitFor();
+    await admin.page.getByText('The package was given').waitFor();
 
-    const person = await visit({ width: 390, allowsNetworkErrors: true });
-    await startSignedIn(person, market, account);
-    await person.open('/user/subscription');
-    await person.page.getByRole('main').getByText(given).first().waitFor();
+    const user = await visit({ width: 390, allowsNetworkErrors: true });
+    await startSignedIn(user, market, account);
+    await user.open('/user/subscription');
+    await user.page.getByRole('main').getByText(packageName).first().waitFor();
 
-    await decide(desk.page, 'Sign in as');
-    await desk.page.waitForURL('**/user/dashboard');
-    const banner = desk.page.getByRole('region', { name: 'Signed in as somebody' });
+    await decide(admin.page, 'Sign in as');
+    await admin.page.waitForURL('**/user/dashboard');
+    const banner = admin.page.getByRole('region', { name: 'Signed in as somebody' });
     await banner.getByText('You are signed in as Paula Console.').waitFor();
-    await desk.checkScreen();
+    await admin.checkScreen();
     // Private conversations stay closed, and the page title so.
-    await desk.page.goto('/user/chat');
-    await desk.page.getByText('Not while you are signed in as Paula Console.').waitFor();
-    await person.open('/user/devices');
-    await person.page.getByText('The team of this market, helping you').waitFor();
+    await admin.page.goto('/user/chat');
+    await admin.page.getByText('Not while you are signed in as Paula Console.').waitFor();
+    await user.open('/user/devices');
+    await user.page.getByText('The team of this market, helping you').waitFor();
     await banner.getByRole('button', { name: 'End' }).click();
-    await desk.page.waitForURL(`**/admin/people/${id}`);
+    await admin.page.waitForURL(`**/admin/people/${id}`);
     expect(await logOf(id)).toEqual(['sign-in-as-ended', 'sign-in-as', 'give-package']);
 
-    await desk.page.locator('.console').waitFor();
-    await decide(desk.page, 'Switch off');
-    await desk.page.getByText('The account is switched off').waitFor();
-    await person.page.goto('/user/devices');
+    await admin.page.locator('.console').waitFor();
+    await decide(admin.page, 'Switch off');
+    await admin.page.getByText('The account is switched off').waitFor();
+    await user.page.goto('/user/devices');
     await expect
-      .poll(() => person.page.evaluate(() => String(localStorage.getItem('persist:root')).includes('token')))
+      .poll(() => user.page.evaluate(() => String(localStorage.getItem('persist:root')).includes('token')))
       .toBe(false);
-    await desk.page.getByRole('tab', { name: 'History' }).click();
-    await desk.page.getByText('switched an account').waitFor();
+    await admin.page.getByRole('tab', { name: 'History' }).click();
+    await admin.page.getByText('switched an account').waitFor();
   });
 
   test('a new team member signs in by an invitation mail and sees the pages of the role', async ({ visit, market }) => {
     const owner = await createOperator(folder, 'owner', 'Odile');
     const email = `mo-${owner.id}@operator.example`;
-    const desk = await visit({ width: 1440 });
-    await openConsole(desk, owner, '/admin/team');
-    await desk.page.getByRole('table').waitFor();
-    await desk.page.keyboard.press('n');
-    const form = desk.page.getByRole('complementary', { name: 'Invite somebody' });
+    const admin = await visit({ width: 1440 });
+    await openConsole(admin, owner, '/admin/team');
+    await admin.page.getByRole('table').waitFor();
+    await admin.page.keyboard.press('n');
+    const form = admin.page.getByRole('complementary', { name: 'Invite somebody' });
     await form.getByRole('textbox', { name: /Name/ }).fill('Mo New');
     await form.getByRole('textbox', { name: /Email/ }).fill(email);
-    await desk.checkScreen();
+    await admin.checkScreen();
     await form.getByRole('button', { name: 'Invite', exact: true }).click();
-    await desk.page.getByText('The invitation is on its way').waitFor();
+    await admin.page.getByText('The invitation is on its way').waitFor();
 
     const mo = await visit({ width: 390 });
     await mo.open(await linkTo(market, email));
@@ -148,10 +148,10 @@ test.describe('accounts in the console', () => {
     await mo.page.goto('/admin/team');
     await mo.page.getByText('There is nothing here').waitFor();
 
-    await desk.open('/admin/log');
-    await desk.page.getByRole('row', { name: /Mo New accepted the invitation/ }).waitFor();
-    await desk.page.getByRole('row', { name: /Odile invited somebody/ }).waitFor();
-    await desk.checkScreen();
+    await admin.open('/admin/log');
+    await admin.page.getByRole('row', { name: /Mo New accepted the invitation/ }).waitFor();
+    await admin.page.getByRole('row', { name: /Odile invited somebody/ }).waitFor();
+    await admin.checkScreen();
   });
 });
 
@@ -162,12 +162,12 @@ for (const width of desktopWidths)
       const id = await idOf(account.email);
       const support = await createOperator(folder, 'support', 'Sam');
       await withMarketDatabase(folder, async (db) => {
-        const homes = db
+        const properties = db
           .selectFrom('property')
           .select('id')
           .where('account_id', 'is', null)
           .where('is_public', '=', true);
-        const home = await homes.executeTakeFirstOrThrow();
+        const home = await properties.executeTakeFirstOrThrow();
         const at = new Date();
         // More messages than one response of the server contains.
         const earlier = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`);
@@ -240,9 +240,9 @@ for (const width of desktopWidths)
   });
 
 test('an old link to a deleted record shows that it is gone', async ({ visit }) => {
-  const desk = await visit({});
-  await openConsole(desk, await createOperator(folder), '/admin/people');
-  const gone = {
+  const admin = await visit({});
+  await openConsole(admin, await createOperator(folder), '/admin/people');
+  const deleted = {
     '/admin/people/999999': 'This account is gone.',
     '/admin/properties/999999': 'This home is gone.',
     '/admin/properties/999999/edit': 'This home is gone.',
@@ -253,10 +253,10 @@ test('an old link to a deleted record shows that it is gone', async ({ visit }) 
     '/admin/articles/999999': 'This article is gone',
     '/admin/languages/xx': 'This language is gone.',
   };
-  for (const [address, title] of Object.entries(gone)) {
-    await desk.open(address);
-    await desk.page.getByRole('heading', { name: title, exact: true }).waitFor();
-    await desk.checkScreen();
+  for (const [address, title] of Object.entries(deleted)) {
+    await admin.open(address);
+    await admin.page.getByRole('heading', { name: title, exact: true }).waitFor();
+    await admin.checkScreen();
   }
-  desk.ignoreErrors(/400 \(Bad Request\) .*(999999|code=xx)/);
+  admin.ignoreErrors(/400 \(Bad Request\) .*(999999|code=xx)/);
 });

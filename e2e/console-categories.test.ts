@@ -34,7 +34,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const aside = (page: Page, name: string) => page.getByRole('complementary', { name, exact: true });
 
 /** One parameter of each of the seven kinds. */
-const facts = [
+const parameters = [
   { name: 'Called', kind: 'Short text', choices: [] },
   { name: 'History', kind: 'Long text', choices: [] },
   { name: 'Length (m)', kind: 'Number', choices: [] },
@@ -50,7 +50,7 @@ async function picture(width: number, height: number, colour: string): Promise<B
     .toBuffer();
 }
 
-async function makeFact(page: Page, { name, kind, choices }: (typeof facts)[number]): Promise<void> {
+async function createParameter(page: Page, { name, kind, choices }: (typeof parameters)[number]): Promise<void> {
   await button(page, 'Add fact').click();
   const form = aside(page, 'Add fact');
   await form.getByLabel('Name', { exact: true }).fill(name);
@@ -137,17 +137,17 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
   const operator = await visit();
   const { page } = operator;
   await openConsole(operator, olga, '/admin/catalogue/facts');
-  for (const fact of facts) await makeFact(page, fact);
+  for (const parameter of parameters) await createParameter(page, parameter);
   await page.getByRole('link', { name: 'Categories' }).first().click();
   await button(page, 'Add category').click();
   const form = aside(page, 'Add category');
   await form.getByLabel('Name', { exact: true }).fill('Houseboats');
   await form.getByText(/^Houseboats in other languages/).click();
   await form.getByLabel('Français').fill('Péniches');
-  for (const { name } of facts) await form.getByLabel('Add a fact …').selectOption({ label: name });
+  for (const { name } of parameters) await form.getByLabel('Add a fact …').selectOption({ label: name });
   // By keyboard: moves the last one to the first position.
   await button(form, 'Move Survey').focus();
-  for (let times = 1; times < facts.length; times++) await page.keyboard.press('ArrowUp');
+  for (let times = 1; times < parameters.length; times++) await page.keyboard.press('ArrowUp');
   await form.getByText('Survey is now 1 of 7').waitFor({ state: 'attached' });
   await operator.checkScreen();
   await button(form, 'Save').click();
@@ -160,10 +160,10 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
 
   await operator.open(`/admin/queue/property?search=${encodeURIComponent(title)}`);
   await page.getByRole('table').getByRole('button', { name: title }).click();
-  const waiting = aside(page, title);
-  await waiting.getByText('South quay').waitFor();
+  const pendingAside = aside(page, title);
+  await pendingAside.getByText('South quay').waitFor();
   await operator.checkScreen();
-  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await pendingAside.getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved').first().waitFor();
 
   const guest = await visit({ language: 'fr' });

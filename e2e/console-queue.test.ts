@@ -28,13 +28,13 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses a prepared reason, adds a text to it and confirms. */
-async function giveReason(page: Page, question: string, prepared: string, button: string): Promise<void> {
-  const asked = dialog(page, question);
-  await asked.getByRole('button', { name: prepared }).click();
-  await asked.getByRole('textbox', { name: 'Reason' }).press('End');
-  await asked.getByRole('textbox', { name: 'Reason' }).pressSequentially(' Thank you.');
-  await asked.getByRole('button', { name: button, exact: true }).click();
-  await asked.waitFor({ state: 'hidden' });
+async function enterReason(page: Page, question: string, prepared: string, button: string): Promise<void> {
+  const confirmation = dialog(page, question);
+  await confirmation.getByRole('button', { name: prepared }).click();
+  await confirmation.getByRole('textbox', { name: 'Reason' }).press('End');
+  await confirmation.getByRole('textbox', { name: 'Reason' }).pressSequentially(' Thank you.');
+  await confirmation.getByRole('button', { name: button, exact: true }).click();
+  await confirmation.waitFor({ state: 'hidden' });
 }
 
 async function isPublic(market: string, slug: string): Promise<boolean> {
@@ -50,13 +50,17 @@ test('an admin decides properties by keyboard, one by one or several at once, an
   market,
 }) => {
   const account = await registerOwner(market, folder);
-  const stamp = journeyTitle('Queued house');
-  const titles = ['one', 'two', 'three', 'four'].map((word) => `${stamp} ${word}`);
-  const homes = [];
-  for (const title of titles) homes.push(await postProperty(market, account, title, 'sell'));
+  const prefix = journeyTitle('Queued house');
+  const titles = ['one', 'two', 'three', 'four'].map((suffix) => `${prefix} ${suffix}`);
+  const slugs = [];
+  for (const title of titles) slugs.push(await postProperty(market, account, title, 'sell'));
   const visitor = await visit({ width: 1440 });
   const { page } = visitor;
-  await openConsole(visitor, await createOperator(folder), `/admin/queue/property?search=${encodeURIComponent(stamp)}`);
+  await openConsole(
+    visitor,
+    await createOperator(folder),
+    `/admin/queue/property?search=${encodeURIComponent(prefix)}`,
+  );
   await expect.poll(() => table(page).locator('tbody tr').count()).toBe(4);
 
   await page.keyboard.press('j');
@@ -66,7 +70,7 @@ test('an admin decides properties by keyboard, one by one or several at once, an
   await page.keyboard.press('a');
   await panel(titles[1]).getByText('Here since').waitFor();
   await page.keyboard.press('r');
-  await giveReason(page, 'Why is it rejected?', 'Pictures missing', 'Reject');
+  await enterReason(page, 'Why is it rejected?', 'Pictures missing', 'Reject');
   await panel(titles[2]).waitFor();
   await expect.poll(() => table(page).locator('tbody tr').count()).toBe(2);
 
@@ -82,7 +86,7 @@ test('an admin decides properties by keyboard, one by one or several at once, an
   await waitForText(page, 'Approved (2)');
   await waitForText(page, 'Nothing fits');
 
-  const seen = await Promise.all(homes.map(({ slug }) => isPublic(market, slug)));
+  const seen = await Promise.all(slugs.map(({ slug }) => isPublic(market, slug)));
   expect(seen).toEqual([true, false, true, true]);
   const mails = await loadMessagesTo(market, account.email);
   const refused = mails.find(({ subject }) => subject.includes(titles[1] ?? ''));
@@ -143,7 +147,7 @@ for (const width of desktopWidths)
       await waitForText(page, 'Approved');
       await openCase(visitor, 'verification', name);
       await press(page, 'Reject');
-      await giveReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
+      await enterReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
       await waitForText(page, 'Rejected');
       expect(await subjectsTo(market, account.email)).toEqual(
         expect.arrayContaining([
@@ -199,7 +203,7 @@ for (const width of desktopWidths)
       await page.getByRole('heading', { name, level: 2 }).waitFor();
       await openCase(visitor, 'report', title);
       await press(page, 'Take it down');
-      await giveReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
+      await enterReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
       await waitForText(page, 'Taken down');
       expect(await isPublic(market, home.slug)).toBe(false);
       expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
@@ -208,10 +212,10 @@ for (const width of desktopWidths)
       await visitor.open(`/admin/queue/message?search=${encodeURIComponent(subject)}`);
       await table(page).getByRole('button', { name: subject }).click();
       await press(page, 'Answer');
-      const letter = dialog(page, 'Answer Ines Dias');
-      await letter.getByLabel('Your answer').fill('From nine to six.');
+      const reply = dialog(page, 'Answer Ines Dias');
+      await reply.getByLabel('Your answer').fill('From nine to six.');
       await visitor.checkAccessibility();
-      await letter.getByRole('button', { name: 'Send the answer' }).click();
+      await reply.getByRole('button', { name: 'Send the answer' }).click();
       await waitForText(page, 'Answered');
       const [mail] = await loadMessagesTo(market, email);
       expect(mail?.subject).toBe(`Answer: ${subject}`);
@@ -225,7 +229,7 @@ for (const width of desktopWidths)
       await page.goBack();
       await page.locator('.console-details').first().waitFor();
       await press(page, 'Switch off');
-      await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
+      await enterReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
       await waitForText(page, 'Switched off');
       expect(await subjectsTo(market, account.email)).toContain('Your account was switched off');
       await expect(signInByApi(market, account)).rejects.toThrow('Deactivated');

@@ -307,9 +307,9 @@ test('settings on a phone: errors appear at their fields, and saved values are p
 // In a separate market, because an announcement would change the counts in other journeys.
 test('users receive announcements, and one user receives a notice', async ({ browser }) => {
   const token = await signInAnna();
-  const desk = await Visitor.create(browser, market, { width: 1440 });
+  const admin = await Visitor.create(browser, market, { width: 1440 });
   const reader = await Visitor.create(browser, market, { width: 390 });
-  const { page } = desk;
+  const { page } = admin;
   const sendMessage = async (name: string, title: string) => {
     const form = page.getByRole('complementary', { name });
     await form.getByRole('button', { name: 'Send' }).click();
@@ -317,12 +317,12 @@ test('users receive announcements, and one user receives a notice', async ({ bro
     await form.getByRole('textbox', { name: /^Title/ }).fill(title);
     await form.getByRole('textbox', { name: /^Message/ }).fill('We open at eight.\nBring <b>bread</b>.');
     await form.getByText('As it arrives').waitFor();
-    await desk.checkScreen();
+    await admin.checkScreen();
     await form.getByRole('button', { name: 'Send' }).click();
   };
   try {
     await signInToConsole(page.context(), market, token);
-    await desk.open('/admin/announcements');
+    await admin.open('/admin/announcements');
     await page.getByText('Nothing was announced yet').waitFor();
     await page.keyboard.press('n');
     await sendMessage('New announcement', 'New hours');
@@ -339,14 +339,14 @@ test('users receive announcements, and one user receives a notice', async ({ bro
     const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Tell everybody' }).click();
     await confirm();
     await sending.getByRole('alert').waitFor();
-    desk.ignoreErrors(/ERR_FAILED/);
+    admin.ignoreErrors(/ERR_FAILED/);
     await sending.getByRole('button', { name: 'Send' }).click();
     await confirm();
     await page.getByText('Everybody is told').waitFor();
     await page.getByRole('row', { name: /New hours.*Anna Berg/ }).waitFor();
-    await desk.checkScreen();
+    await admin.checkScreen();
 
-    await desk.open('/admin/people');
+    await admin.open('/admin/people');
     await page.getByRole('table').getByText(ines.name).first().click();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Send a notice' }).click();
@@ -361,13 +361,13 @@ test('users receive announcements, and one user receives a notice', async ({ bro
       await message.getByText('Bring <b>bread</b>.').first().waitFor();
       expect(await message.count()).toBe(1);
     }
-    await desk.open('/admin/announcements');
+    await admin.open('/admin/announcements');
     await page.getByRole('row', { name: /New hours/ }).waitFor();
     expect(await page.getByText('Your papers').count()).toBe(0);
-    desk.checkErrors();
+    admin.checkErrors();
     reader.checkErrors();
   } finally {
-    await desk.close();
+    await admin.close();
     await reader.close();
   }
 });

@@ -10,20 +10,20 @@ for (const width of widths)
   test.describe(`an approved property, at ${width} pixels`, () => {
     test('is found by text, by filters and on the map, and not before', async ({ visit, market }) => {
       const owner = await registerOwner(market, folder);
-      const word = `Quillwort ${width}`;
-      const title = journeyTitle(`${word} house above the tram`);
+      const searchText = `Quillwort ${width}`;
+      const title = journeyTitle(`${searchText} house above the tram`);
       const property = await postProperty(market, owner, title, 'sell');
       const visitor = await visit({ width });
       const { page } = visitor;
       const found = page.getByRole('main').getByRole('article').filter({ hasText: title });
 
-      await visitor.open(`/search?search=${encodeURIComponent(word)}`);
+      await visitor.open(`/search?search=${encodeURIComponent(searchText)}`);
       expect(await found.count()).toBe(0);
       await decideProperty(market, property, 'approved');
 
       await visitor.open('/');
       const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
-      await finder.getByLabel('Where').fill(word);
+      await finder.getByLabel('Where').fill(searchText);
       await finder.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL(/\/search\?/);
       await found.first().waitFor();

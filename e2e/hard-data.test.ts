@@ -17,7 +17,7 @@ const test = base.extend<object, { hardMarket: string }>({
   market: async ({ hardMarket }, use) => use(hardMarket),
 });
 
-const homes = [
+const properties = [
   hardSlugs.longTitle,
   hardSlugs.longWord,
   hardSlugs.largestPrice,
@@ -33,7 +33,7 @@ const screens = [
   '/search?layout=list&sort=price_desc',
   '/properties/all-properties',
   '/properties-nearby-city',
-  ...homes.map((slug) => `/properties-details/${slug}`),
+  ...properties.map((slug) => `/properties-details/${slug}`),
   '/all-agents',
   `/agent-details/${hardSlugs.busyAgent}`,
   `/agent-details/${hardSlugs.busyAgent}?page=7`,

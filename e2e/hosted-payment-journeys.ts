@@ -22,7 +22,7 @@ interface HostedProvider {
   gateway: 'paystack' | 'paypal' | 'flutterwave';
   settings: Record<string, string>;
   open(): Promise<
-    LoopbackProvider & { finish(reference: string, outcome: 'pay' | 'decline' | 'cancel'): Promise<string> }
+    LoopbackProvider & { finish(reference: string, action: 'pay' | 'decline' | 'cancel'): Promise<string> }
   >;
   /** Creates a payment through the API and returns the URL of the payment page. */
   begin(market: string, buyer: Buyer): Promise<string>;
@@ -65,8 +65,8 @@ export function defineHostedPaymentJourneys({
     provider.fault = null;
   });
 
-  const expectBooks = (buyer: Buyer, wanted: object) =>
-    expect.poll(() => loadPurchaseState(market.address, buyer), { timeout: 20_000 }).toEqual(wanted);
+  const expectBooks = (buyer: Buyer, expected: object) =>
+    expect.poll(() => loadPurchaseState(market.address, buyer), { timeout: 20_000 }).toEqual(expected);
 
   async function goToProvider(visitor: Visitor, buyer: Buyer): Promise<void> {
     const { page } = visitor;
@@ -116,7 +116,7 @@ export function defineHostedPaymentJourneys({
         await press(visitor, 'Confirm');
         await visitor.page.waitForURL('**/payment/success?transaction=*');
         await visitor.page.getByRole('heading', { name: packageTextPattern('', ' is yours') }).waitFor();
-        await expectBooks(buyer, { ...purchaseStates.paidLate, payments: ['success', 'failed'] });
+        await expectBooks(buyer, { ...purchaseStates.paidAfterFailure, payments: ['success', 'failed'] });
       });
     });
 
@@ -139,7 +139,7 @@ export function defineHostedPaymentJourneys({
   }
 
   /** Returns the webhook message that the provider has not delivered. */
-  function heldWebhook(): SentWebhook {
+  function undeliveredWebhook(): SentWebhook {
     const [webhook] = provider.heldWebhooks;
     if (!webhook) throw new Error('The provider holds no webhook message');
     return webhook;
@@ -159,7 +159,7 @@ export function defineHostedPaymentJourneys({
     const back = await provider.finish(await startPayment(buyer), 'pay');
     const returned = await fetch(back, { redirect: 'manual' });
     expect(returned.headers.get('location')).toMatch(/\/payment\/success\?transaction=\d+$/);
-    const webhook = heldWebhook();
+    const webhook = undeliveredWebhook();
     const statuses = await Promise.all(Array.from({ length: 10 }, () => provider.deliver(webhook)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     await expectBooks(buyer, purchaseStates.paid);
@@ -169,7 +169,7 @@ export function defineHostedPaymentJourneys({
     const buyer = await registerBuyer(market.address);
     provider.webhookMode = 'hold';
     await provider.finish(await startPayment(buyer), 'pay');
-    const webhook = heldWebhook();
+    const webhook = undeliveredWebhook();
     expect(await provider.deliver(forge(webhook))).toBe(400);
     await expectBooks(buyer, purchaseStates.pending);
     expect(await provider.deliver(webhook)).toBe(200);
@@ -185,7 +185,7 @@ export function defineHostedPaymentJourneys({
     await callApi(market.address, 'payment-transaction-fail', { token: buyer.token, form });
     await expectBooks(buyer, purchaseStates.cancelled);
     await agePayments(market.folder, 25);
-    expect(await provider.deliver(heldWebhook())).toBe(200);
+    expect(await provider.deliver(undeliveredWebhook())).toBe(200);
     await expectBooks(buyer, purchaseStates.paid);
   });
 

@@ -47,9 +47,9 @@ for (const width of desktopWidths)
 
       const exported = await textOfDownload(page, 'Download as CSV');
       // Line breaks inside a cell are written as LF, so this splits between rows only.
-      const [header = '', ...homes] = exported.split('\r\n');
+      const [header = '', ...rows] = exported.split('\r\n');
       // A different property at each width, because a property that was imported before has no changes.
-      const [first = '', second = ''] = homes.slice(width === desktopWidths[0] ? 0 : 1);
+      const [first = '', second = ''] = rows.slice(width === desktopWidths[0] ? 0 : 1);
       const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
       await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
       await heading(page, 'Checked, and not imported yet').waitFor();

@@ -26,7 +26,7 @@ test('every link, picture and file on every kind of page exists', async () => {
   const requested = new Map<string, number>();
   const read = new Map<string, number>();
   const seen = new Set<string>();
-  const waiting: Found[] = kinds.map(({ paths }) => ({ address: paths[0] ?? '/', on: 'the table of routes' }));
+  const queue: Found[] = kinds.map(({ paths }) => ({ address: paths[0] ?? '/', on: 'the table of routes' }));
 
   async function visit({ address, on }: Found): Promise<void> {
     const response = await fetch(market + address);
@@ -36,12 +36,12 @@ test('every link, picture and file on every kind of page exists', async () => {
     const kind = kindOf(address);
     if (!isPage || (read.get(kind) ?? 0) >= maxRead) return void (await response.arrayBuffer());
     read.set(kind, (read.get(kind) ?? 0) + 1);
-    for (const found of linksIn(await response.text(), market)) waiting.push({ address: found, on: address });
+    for (const found of linksIn(await response.text(), market)) queue.push({ address: found, on: address });
   }
 
-  while (waiting.length > 0) {
+  while (queue.length > 0) {
     const next: Found[] = [];
-    for (const found of waiting.splice(0)) {
+    for (const found of queue.splice(0)) {
       const kind = kindOf(found.address);
       if (seen.has(found.address) || (requested.get(kind) ?? 0) >= maxRequested) continue;
       seen.add(found.address);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { demoOperator } from '@latchkey/demo/demo-accounts';
 import { type FreshAccount, registerAccount } from './fresh-account.ts';
-import { givePackage } from './give-package.ts';
+import { grantPackage } from './grant-package.ts';
 
 const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage/01-exterior.webp');
 
@@ -66,11 +66,11 @@ export interface PostedProperty {
 export async function registerOwner(
   market: string,
   folder: string,
-  units: Parameters<typeof givePackage>[2] = {},
+  units: Parameters<typeof grantPackage>[2] = {},
 ): Promise<FreshAccount> {
   const account = await registerAccount(market);
   await completeProfile(market, account);
-  await givePackage(folder, account, { property_list: null, project_list: null, ...units });
+  await grantPackage(folder, account, { property_list: null, project_list: null, ...units });
   return account;
 }
 

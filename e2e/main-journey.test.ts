@@ -19,7 +19,7 @@ for (const width of widths)
       await finder.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL(/\/search\?/);
       await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
-      const all = await countOfHomes(page);
+      const all = await propertyCount(page);
       expect(all).toBeGreaterThan(1);
       await visitor.checkScreen();
 
@@ -32,8 +32,8 @@ for (const width of widths)
       await page.waitForURL(/max_price=600000/);
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'hidden' });
-      await expect.poll(() => countOfHomes(page)).toBeLessThan(all);
-      const filtered = await countOfHomes(page);
+      await expect.poll(() => propertyCount(page)).toBeLessThan(all);
+      const filtered = await propertyCount(page);
       expect(filtered).toBeGreaterThan(0);
 
       if (isPhone) await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -107,7 +107,7 @@ for (const width of widths)
   });
 
 /** Returns the number in "24 homes" or "About 24 homes" above the list. */
-async function countOfHomes(page: Page): Promise<number> {
+async function propertyCount(page: Page): Promise<number> {
   const text = await page
     .getByRole('status')
     .filter({ hasText: /homes?\b/ })

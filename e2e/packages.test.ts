@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
 import { startSignedIn, type FreshAccount, registerAccount } from './fresh-account.ts';
-import { givePackage } from './give-package.ts';
+import { grantPackage } from './grant-package.ts';
 import { completeProfile, postProperty, journeyTitle } from './listing-actions.ts';
 import { test, widths } from './test.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
-const oops = 'Opps!';
+const rejectionHeading = 'Opps!';
 
 async function firstOf(market: string, call: string): Promise<string> {
   const response = await fetch(`${market}/api/${call}`, { headers: { Accept: 'application/json' } });
@@ -53,12 +53,12 @@ for (const width of widths)
       const account = await registerAccount(market);
       const visitor = await visitSignedIn(visit, market, account, width);
       await visitor.open(path);
-      await heading(visitor.page, oops).waitFor();
+      await heading(visitor.page, rejectionHeading).waitFor();
       await visitor.page.getByText('none of your packages includes “Premium homes”').waitFor();
       await expectLinkToPackages(visitor);
       await visitor.checkScreen();
 
-      await givePackage(marketFolder(), account, { premium_properties: null });
+      await grantPackage(marketFolder(), account, { premium_properties: null });
       const { page } = visitor;
       await page.evaluate(() => scrollTo(0, 0));
       await visitor.open(path);
@@ -92,22 +92,22 @@ for (const width of widths)
       const account = await registerAccount(market);
       const visitor = await visitSignedIn(visit, market, account, width);
       await visitor.open(path);
-      const dialog = visitor.page.getByRole('dialog', { name: oops });
+      const dialog = visitor.page.getByRole('dialog', { name: rejectionHeading });
       await dialog.getByText('limit or package not available').waitFor();
       await visitor.checkAccessibility();
       await dialog.getByRole('button', { name: 'See the packages' }).click();
       await visitor.page.waitForURL('**/subscription-plan');
       await visitor.open(path);
       await dialog.getByRole('button', { name: 'Not now' }).click();
-      await heading(visitor.page, oops).waitFor();
+      await heading(visitor.page, rejectionHeading).waitFor();
       await expectLinkToPackages(visitor);
       await visitor.checkScreen();
 
-      await givePackage(marketFolder(), account, { project_access: null });
+      await grantPackage(marketFolder(), account, { project_access: null });
       await visitor.page.evaluate(() => scrollTo(0, 0));
       await visitor.open(path);
       await heading(visitor.page, 'About the project').waitFor();
-      expect(await heading(visitor.page, oops).count()).toBe(0);
+      expect(await heading(visitor.page, rejectionHeading).count()).toBe(0);
     });
 
     test('the full mortgage calculator is open with a package that includes it', async ({ visit, market }) => {
@@ -118,12 +118,12 @@ for (const width of widths)
       await visitor.open(path);
       const loan = page.getByRole('region', { name: 'What it costs a month' });
       await loan.scrollIntoViewIfNeeded();
-      await loan.getByRole('heading', { name: oops }).waitFor();
+      await loan.getByRole('heading', { name: rejectionHeading }).waitFor();
       await expectLinkToPackages(visitor);
       await visitor.checkAccessibility();
       expect(await loan.getByRole('img').count()).toBe(0);
 
-      await givePackage(marketFolder(), account, { mortgage_calculator_detail: null });
+      await grantPackage(marketFolder(), account, { mortgage_calculator_detail: null });
       await page.evaluate(() => scrollTo(0, 0));
       await visitor.open(path);
       await loan.scrollIntoViewIfNeeded();
@@ -148,10 +148,10 @@ for (const width of widths)
       const visitor = await visitSignedIn(visit, market, account, width);
       const { page } = visitor;
       const starter = page.getByRole('region', { name: 'Starter', exact: true });
-      const homes = starter.getByRole('meter', { name: 'List properties' });
+      const meter = starter.getByRole('meter', { name: 'List properties' });
       /** @param used number of used units, of two */
       const expectUsed = (used: number) =>
-        expect.poll(() => homes.getAttribute('aria-valuetext')).toBe(`${used} of 2 used`);
+        expect.poll(() => meter.getAttribute('aria-valuetext')).toBe(`${used} of 2 used`);
 
       await visitor.open('/subscription-plan');
       await starter.getByRole('button', { name: /^Choose / }).click();
@@ -163,7 +163,7 @@ for (const width of widths)
         await postProperty(market, account, journeyTitle(`Cottage ${used} of the free package ${width}`), 'rent');
         await page.goto('/user/subscription', { waitUntil: 'load' });
         await expectUsed(used);
-        expect(await homes.getAttribute('aria-valuenow')).toBe(String(used));
+        expect(await meter.getAttribute('aria-valuenow')).toBe(String(used));
       }
       await starter.getByText('30 days left').waitFor();
       await visitor.checkScreen();

@@ -52,14 +52,14 @@ export class PageTrace {
   async describe(errors: readonly string[]): Promise<string> {
     const pageState = await this.#page.evaluate(describePage).catch(describeError);
     // An open dialog or menu covers the rest of the page.
-    const front = this.#page.locator('[role=dialog]:visible, [role=menu]:visible, main').last();
-    const snapshot = await front.ariaSnapshot({ timeout: 2_000 }).catch(describeError);
+    const topmost = this.#page.locator('[role=dialog]:visible, [role=menu]:visible, main').last();
+    const snapshot = await topmost.ariaSnapshot({ timeout: 2_000 }).catch(describeError);
     const lines = snapshot.split('\n');
     return [
       pageState,
-      ...titled('errors', errors),
-      ...titled(`last ${maxRequests} requests`, this.#requests.map(asText)),
-      ...titled('in front', lines.slice(0, maxLines)),
+      ...asSection('errors', errors),
+      ...asSection(`last ${maxRequests} requests`, this.#requests.map(asText)),
+      ...asSection('in front', lines.slice(0, maxLines)),
       ...(lines.length > maxLines ? [`  … ${lines.length - maxLines} lines more`] : []),
     ].join('\n');
   }
@@ -95,7 +95,7 @@ function asText({ request, took, result }: RequestRecord): string {
   return `${request.method()} ${new URL(request.url()).pathname} ${result}${time}`;
 }
 
-function titled(title: string, lines: readonly string[]): string[] {
+function asSection(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 

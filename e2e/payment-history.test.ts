@@ -23,7 +23,7 @@ async function checkBothThemes(visitor: Visitor): Promise<void> {
   await visitor.setTheme('light');
 }
 
-async function go({ page }: Visitor, address: string): Promise<void> {
+async function openPage({ page }: Visitor, address: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.goto(address, { waitUntil: 'load' });
 }
@@ -55,7 +55,7 @@ for (const width of widths)
       await waitForText(page, /€5\S? refunded/);
       await checkBothThemes(visitor);
 
-      await go(visitor, `${history}?page=99`);
+      await openPage(visitor, `${history}?page=99`);
       await page.waitForURL(`**${history}?page=3`);
       await expect.poll(() => rows.count()).toBe(paymentCount - 20);
       const receipt = rows.first().getByRole('button', { name: /^Receipt/ });
@@ -123,7 +123,7 @@ for (const width of widths)
           .waitFor();
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       };
-      await go(visitor, '/user/advertisement?page=2');
+      await openPage(visitor, '/user/advertisement?page=2');
       await expect.poll(() => rows.count()).toBe(1);
       await remove(0);
       await page.waitForURL('**/user/advertisement');

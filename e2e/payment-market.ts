@@ -92,7 +92,7 @@ export const purchaseStates = {
     ...exact,
   },
   /** Paid after a failed attempt. */
-  paidLate: {
+  paidAfterFailure: {
     payments: ['success'],
     packages: [boughtPackage.name],
     messages: ['Your package is ready', 'The payment did not go through'],

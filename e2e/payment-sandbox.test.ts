@@ -36,7 +36,7 @@ for (const width of widths)
       await press(visitor, 'Confirm');
       await visitor.page.waitForURL('**/payment/success?transaction=*');
       await visitor.page.getByRole('heading', { name: packageTextPattern('', ' is yours') }).waitFor();
-      await expect.poll(() => loadPurchaseState(market, buyer)).toEqual(purchaseStates.paidLate);
+      await expect.poll(() => loadPurchaseState(market, buyer)).toEqual(purchaseStates.paidAfterFailure);
     });
 
     test('a buyer who cancels at the checkout gets no package', async ({ visit, market }) => {

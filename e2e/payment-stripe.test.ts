@@ -50,8 +50,8 @@ test.beforeEach(() => {
   provider.heldWebhooks.length = 0;
 });
 
-const expectBooks = (buyer: Buyer, wanted: object) =>
-  expect.poll(() => loadPurchaseState(market.address, buyer), { timeout: 20_000 }).toEqual(wanted);
+const expectBooks = (buyer: Buyer, expected: object) =>
+  expect.poll(() => loadPurchaseState(market.address, buyer), { timeout: 20_000 }).toEqual(expected);
 
 /** The dialog for a card payment. */
 interface CardSheet {
@@ -136,7 +136,7 @@ for (const width of desktopWidths)
       await visitor.page.keyboard.press('Escape');
       await form.bank.getByRole('button', { name: 'Complete authentication' }).click();
       await expectPackageGranted(visitor);
-      await expectBooks(buyer, purchaseStates.paidLate);
+      await expectBooks(buyer, purchaseStates.paidAfterFailure);
       visitor.ignoreErrors(/status of 402/);
     });
   });
@@ -242,7 +242,7 @@ test('the browser gets the result before the webhook arrives: the page waits for
   await expectFocus(visitor, 'We are checking your payment');
   await visitor.checkAccessibility();
   await expectBooks(buyer, purchaseStates.pending);
-  expect(await provider.deliver(heldWebhook())).toBe(200);
+  expect(await provider.deliver(undeliveredWebhook())).toBe(200);
   await expectPackageGranted(visitor);
   await expectFocus(visitor, packageTextPattern('', ' is yours'));
   await visitor.checkAccessibility();
@@ -262,19 +262,19 @@ test('another card after a declined one: the old failure is ignored, and the buy
   await expectBooks(buyer, purchaseStates.failed);
   provider.webhookMode = 'hold';
   await pay(form, 'pays');
-  const waiting = visitor.page.getByRole('heading', { name: english['payment.asking'] });
-  await waiting.waitFor();
+  const pendingHeading = visitor.page.getByRole('heading', { name: english['payment.asking'] });
+  await pendingHeading.waitFor();
   expect(await visitor.page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
 
   // Choosing the package again meanwhile redirects to the pending payment.
   await visitor.open('/subscription-plan');
   await visitor.page.getByRole('button', { name: packageTextPattern('Choose ') }).click();
   await visitor.page.waitForURL('**/payment/success?transaction=*');
-  await waiting.waitFor();
+  await pendingHeading.waitFor();
   await expectBooks(buyer, purchaseStates.failed);
-  expect(await provider.deliver(heldWebhook())).toBe(200);
+  expect(await provider.deliver(undeliveredWebhook())).toBe(200);
   await expectPackageGranted(visitor);
-  await expectBooks(buyer, purchaseStates.paidLate);
+  await expectBooks(buyer, purchaseStates.paidAfterFailure);
   visitor.ignoreErrors(/status of 402/);
 });
 
@@ -289,7 +289,7 @@ async function createPayment({ token }: Buyer): Promise<string> {
 }
 
 /** Returns the webhook message that Stripe has not delivered. */
-function heldWebhook(): SentWebhook {
+function undeliveredWebhook(): SentWebhook {
   const [webhook] = provider.heldWebhooks;
   if (!webhook) throw new Error('Stripe holds no webhook message');
   return webhook;
@@ -312,7 +312,7 @@ test('a webhook that arrives ten times at once grants one package', async () => 
   const buyer = await registerBuyer(market.address);
   provider.webhookMode = 'hold';
   await provider.pay(await createPayment(buyer), 'challenges');
-  const webhook = heldWebhook();
+  const webhook = undeliveredWebhook();
   const statuses = await Promise.all(Array.from({ length: 10 }, () => provider.deliver(webhook)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expectBooks(buyer, purchaseStates.paid);
@@ -322,7 +322,7 @@ test('a forged or outdated webhook grants nothing', async () => {
   const buyer = await registerBuyer(market.address);
   provider.webhookMode = 'hold';
   await provider.pay(await createPayment(buyer), 'pays');
-  const webhook = heldWebhook();
+  const webhook = undeliveredWebhook();
   const { 'Stripe-Signature': _signature, ...unsigned } = webhook.headers;
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   const forged = [
@@ -346,7 +346,7 @@ test('a webhook one day late grants the package of a cancelled payment', async (
   await expectBooks(buyer, purchaseStates.cancelled);
   await agePayments(market.folder, 25);
   // Stripe signs each delivery attempt again.
-  expect(await provider.deliver(signedAt(heldWebhook(), new Date()))).toBe(200);
+  expect(await provider.deliver(signedAt(undeliveredWebhook(), new Date()))).toBe(200);
   await expectBooks(buyer, purchaseStates.paid);
 });
 

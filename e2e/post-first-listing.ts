@@ -33,11 +33,11 @@ export async function postFirstListing(
   await page.waitForURL('**/user/profile?for=property');
   await completeProfile(page);
   // Completing the profile redirects to the packages; one press takes the free package and opens the form.
-  const takeFree = page.getByRole('button', { name: /^Start with .*, free$/ });
-  await takeFree.waitFor();
+  const startFree = page.getByRole('button', { name: /^Start with .*, free$/ });
+  await startFree.waitFor();
   await visitor.checkScreen();
-  await takeFree.click();
-  await postHome(page, title);
+  await startFree.click();
+  await postProperty(page, title);
 }
 
 async function register(page: Page, folder: string, { name, email, password }: FreshAccount & { name: string }) {
@@ -69,7 +69,7 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByText('Your profile is saved.').first().waitFor();
 }
 
-async function postHome(page: Page, title: string): Promise<void> {
+async function postProperty(page: Page, title: string): Promise<void> {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const nextStep = async (to: string) => {
     await press(page, `Next: ${to}`);

@@ -101,14 +101,14 @@ async function emulateSlowConnection(page: Page): Promise<void> {
 
 /** Fills in all parameters of the category, of all seven kinds. */
 async function fillFacts(page: Page): Promise<void> {
-  for (const fact of await page.locator('.posting-parameters > div').all()) {
-    const number = fact.locator('input[inputmode=decimal]');
+  for (const parameter of await page.locator('.posting-parameters > div').all()) {
+    const number = parameter.locator('input[inputmode=decimal]');
     const [select, text, radio] = [
-      fact.locator('select'),
-      fact.locator('textarea, input[type=text]:not([inputmode])'),
-      fact.locator('input[type=radio]'),
+      parameter.locator('select'),
+      parameter.locator('textarea, input[type=text]:not([inputmode])'),
+      parameter.locator('input[type=radio]'),
     ];
-    const [box, file] = [fact.locator('input[type=checkbox]'), fact.locator('input[type=file]')];
+    const [box, file] = [parameter.locator('input[type=checkbox]'), parameter.locator('input[type=file]')];
     if (await file.count()) await file.setInputFiles(documentFile);
     else if (await number.count()) await number.fill('90');
     else if (await select.count()) await select.selectOption({ index: 1 });
@@ -228,7 +228,7 @@ for (const width of desktopWidths)
       const posted = await loadOwnProperty(market, slug);
       expect(posted.title).toBe(title);
       expect(posted.gallery).toHaveLength(11);
-      expect(new Set(posted.parameters.map((fact) => fact.type_of_parameter)).size).toBe(7);
+      expect(new Set(posted.parameters.map((parameter) => parameter.type_of_parameter)).size).toBe(7);
       await decideProperty(market, posted, 'approved');
 
       const guest = await visit({ width });

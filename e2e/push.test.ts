@@ -55,10 +55,12 @@ test('a message received without an open page shows a notification, and a click 
   await expect.poll(async () => (await pushes()).length).toBe(1);
   await deliverPush(page, market, (await pushes())[0] ?? {});
   const tag = `chat-${seeker.id}-${property.id}`;
-  await expect.poll(async () => (await listShownNotifications(page)).map((notice) => notice.tag)).toEqual([tag]);
-  const [notice] = await listShownNotifications(page);
-  expect(notice?.title).toBe(title);
-  expect(notice?.body).toContain('Is it still free?');
+  await expect
+    .poll(async () => (await listShownNotifications(page)).map((notification) => notification.tag))
+    .toEqual([tag]);
+  const [notification] = await listShownNotifications(page);
+  expect(notification?.title).toBe(title);
+  expect(notification?.body).toContain('Is it still free?');
   // The next message of the same conversation replaces the notification.
   await write('I could come today.');
   await expect.poll(async () => (await pushes()).length).toBe(2);

@@ -72,11 +72,11 @@ test('a site with API_URL shows another server’s listings, and the browser cal
 test('a custom map style loads from its own host', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const drawn = page.waitForResponse(
+  const rendered = page.waitForResponse(
     (response) => response.url().startsWith(mapAddress) && response.url().endsWith('.png'),
   );
   await visitor.open('/search?city=Lisbon');
-  expect((await drawn).status()).toBe(200);
+  expect((await rendered).status()).toBe(200);
 });
 
 test.describe('a site for a server that has only the original contract', () => {

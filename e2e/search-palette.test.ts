@@ -87,11 +87,11 @@ test('a late response does not replace a newer one', async ({ visit }) => {
   const { page } = visitor;
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const late = { type: 'agent', id: 1, title: 'Too late', subtitle: '', slug: 'x', image: '', image_meta: null };
+  const outdated = { type: 'agent', id: 1, title: 'Too late', subtitle: '', slug: 'x', image: '', image_meta: null };
   await page.route(/get-search-suggestions\?search=por&/, async (route) => {
     await released;
     // The palette may have cancelled the request already.
-    await route.fulfill({ json: { error: false, message: '', data: [late] } }).catch(() => undefined);
+    await route.fulfill({ json: { error: false, message: '', data: [outdated] } }).catch(() => undefined);
   });
   await visitor.open('/');
   await page.keyboard.press('/');

@@ -4,6 +4,6 @@ const areas = new Set(Object.keys(english).map((key) => key.split('.')[0]));
 
 /** Returns keys of the language files in a page's text that should be translated, such as `home.section.title`. */
 export function findUntranslatedKeys(text: string): string[] {
-  const words = text.match(/\b\w+(?:\.[\w-]+)+/g) ?? [];
-  return words.filter((word) => areas.has(word.split('.')[0]));
+  const candidates = text.match(/\b\w+(?:\.[\w-]+)+/g) ?? [];
+  return candidates.filter((candidate) => areas.has(candidate.split('.')[0]));
 }

@@ -33,7 +33,7 @@ export const hardSlugs = {
   bareArticle: 'bare-article',
 } as const;
 
-const homesOfAgent = 40;
+const propertiesPerAgent = 40;
 const hour = 3_600_000;
 
 /** Fills a market with extreme values: the longest, the largest, the smallest and empty ones. */
@@ -51,16 +51,16 @@ export async function fillHardMarket(market: MarketFixture, { outside, inside }:
   const home = (values: Parameters<MarketFixture['property']>[0]) =>
     market.property({ ...common, title_image_id: outside, ...values, created_at: new Date(now - (age += 1) * hour) });
 
-  const person = { verification_status: 'success', city: 'Munich', country: 'Germany', property_count: 0 } as const;
-  const busy = await market.account({ ...person, slug_id: hardSlugs.busyAgent, name: `Maximiliane ${longWord}` });
+  const agent = { verification_status: 'success', city: 'Munich', country: 'Germany', property_count: 0 } as const;
+  const busy = await market.account({ ...agent, slug_id: hardSlugs.busyAgent, name: `Maximiliane ${longWord}` });
   const other = await market.account({
-    ...person,
+    ...agent,
     slug_id: hardSlugs.otherBusyAgent,
     name: 'عبد الرحمن بن محمد السعدي',
   });
-  await market.account({ ...person, slug_id: hardSlugs.idleAgent, name: 'O', about_me: '', email: 'o@example.test' });
+  await market.account({ ...agent, slug_id: hardSlugs.idleAgent, name: 'O', about_me: '', email: 'o@example.test' });
   for (const { id } of [busy, other]) {
-    for (let number = 1; number <= homesOfAgent; number += 1)
+    for (let number = 1; number <= propertiesPerAgent; number += 1)
       await home({ account_id: id, title: `Home ${number}`, price: 100_000 + number * 1_000 });
   }
 

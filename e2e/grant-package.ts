@@ -8,7 +8,7 @@ import { withMarketDatabase } from './market-database.ts';
  * @param folder the market's data folder
  * @param units number of units by feature; null for unlimited
  */
-export async function givePackage(
+export async function grantPackage(
   folder: string,
   { email }: FreshAccount,
   units: Partial<Record<FeatureKey, number | null>>,
