@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** Placeholder for the result of a payment, with its title. */
 export function PaymentResultSkeleton({ label }: { label: string }) {
   return (
-    <section className="outcome" aria-busy="true">
+    <section className="payment-result" aria-busy="true">
       <Skeleton className="mb-5 size-10 rounded-full" />
       <h1>{label}</h1>
       <Skeleton className="mt-4 h-[22px] w-11/12" />

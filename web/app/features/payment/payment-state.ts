@@ -32,6 +32,14 @@ export function paymentState(payment: PaymentRecord): PaymentState {
   return status === 'success' && type === 'free' ? 'free' : status;
 }
 
+/** Milliseconds after which a granted package is among the active packages, unless it has ended. */
+const listedMs = 10 * 60_000;
+
+/** Whether the package of a payment granted at `updatedAt` must be among the active packages by now. */
+export function isListedByNow(updatedAt: string, now: number): boolean {
+  return now - Date.parse(updatedAt) > listedMs;
+}
+
 export const paymentTones: Readonly<Record<PaymentState, BadgeTone>> = {
   pending: 'warn',
   success: 'success',
