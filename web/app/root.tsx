@@ -15,6 +15,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -34,10 +35,10 @@ import { browseLinks, aboutLinks, mainLinks } from './features/shell/main-links.
 import { DeferredShell } from './features/shell/deferred-shell.tsx';
 import { PlainScreen } from './features/shell/plain-screen.tsx';
 import { type Market, MarketProvider, readMarket } from './shared/market/market.tsx';
-import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/fonts/font-preloads.ts';
 import { openGraphLocale } from './components/seo/open-graph-locale.ts';
 import { retryImport } from './shared/browser/retry-import.ts';
+import { ProgressBar } from './ui/feedback/progress.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
 import { loadContext, type LoadContext } from './load-context.ts';
@@ -222,4 +223,11 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
       </MarketProvider>
     </QueryClientProvider>
   );
+}
+
+/** Progress bar at the top while a route loads (specification 1). */
+function RouteProgress() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  return <ProgressBar active={navigation.state !== 'idle'} label={t('shell.loading')} />;
 }

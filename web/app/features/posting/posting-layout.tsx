@@ -1,6 +1,7 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -14,12 +15,11 @@ import { FailureText, type FailureLink } from './submit/failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { type Step, stepsOf } from './submit/problems.ts';
 import { StepDetail } from './step-detail.tsx';
-import { focusField, useFocusField } from './use-focus-field.ts';
 import { useSendListing } from './submit/use-send-listing.ts';
 
 interface PostingLayoutProps {
   step: Step;
-  Card: ComponentType<{ home: PropertyCard }>;
+  Card: ComponentType<{ property: PropertyCard }>;
   onStep: (step: Step) => void;
   onSent: (slug: string) => void;
   getFailureLink: ((key: string) => FailureLink | null) | undefined;
@@ -207,4 +207,22 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
       </div>
     </div>
   );
+}
+
+/** Focuses the field that a link names in its `state.focus`. */
+function useFocusField(step: string): void {
+  const { state, key } = useLocation();
+  const fieldName: unknown = (state as { focus?: unknown } | null)?.focus;
+  useEffect(() => {
+    if (typeof fieldName !== 'string') return;
+    focusField(fieldName);
+  }, [fieldName, key, step]);
+}
+
+/** Scrolls to a field of the form and focuses its control. */
+function focusField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  const control = field?.querySelector<HTMLElement>('input, select, textarea, button, canvas');
+  field?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextIndex } from './next-index.ts';
+import { nextIndex } from './toolbar.tsx';
 
 describe('arrow keys in a row', () => {
   test('wraps at the ends', () => {
