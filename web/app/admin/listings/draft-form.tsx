@@ -39,13 +39,13 @@ const operatorSubmitAdapter: SubmitAdapter = {
 };
 
 interface DraftFormProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   draftKey: string;
   createDraft: () => Draft;
 }
 
 /** The form with the draft that this device has stored, otherwise with a new one. */
-export function DraftForm({ what, draftKey, createDraft }: DraftFormProps) {
+export function DraftForm({ kind, draftKey, createDraft }: DraftFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const storedDraft = useSavedDraft(draftKey, operatorAccountId, createDraft);
@@ -68,7 +68,7 @@ export function DraftForm({ what, draftKey, createDraft }: DraftFormProps) {
     <>
       {isRestored && (
         <Note
-          className="posting-found"
+          className="posting-note"
           action={
             <Button variant="line" size="sm" onClick={() => discard(draft)}>
               {t('posting.discardChanges')}
@@ -87,14 +87,14 @@ export function DraftForm({ what, draftKey, createDraft }: DraftFormProps) {
           key === 'listing_changed' && draft.listing
             ? {
                 text: t('console.failure.listing_changed'),
-                to: listingPath(what, draft.listing.id),
+                to: listingPath(kind, draft.listing.id),
                 label: t('console.listings.seeIt'),
               }
             : null
         }
         onSent={(id) => {
           showToast({ text: t('console.form.saved') });
-          void navigate(listingPath(what, id));
+          void navigate(listingPath(kind, id));
         }}
       />
     </>

@@ -10,7 +10,7 @@ import type { DraftFields } from './drafts/draft.ts';
 const maxPictures = 5;
 
 /** The listing as visitors will see it, updated while typing: its card and its search engine result. */
-export function LivePreview({ Card, isShown }: { Card: ComponentType<{ home: PropertyCard }>; isShown: boolean }) {
+export function LivePreview({ Card, isShown }: { Card: ComponentType<{ property: PropertyCard }>; isShown: boolean }) {
   const { t } = useTranslation();
   const { session, category } = usePosting();
   const { fields } = useFields();
@@ -23,7 +23,7 @@ export function LivePreview({ Card, isShown }: { Card: ComponentType<{ home: Pro
           <p className="posting-aside-title">{t('posting.preview')}</p>
           {/* Inert: the listing has no page yet. */}
           <div inert>
-            <Card home={previewCard(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
+            <Card property={previewCard(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
           </div>
         </>
       ) : null}

@@ -31,7 +31,7 @@ import './posting.css';
 export interface PostingParts {
   PlaceMap: ComponentType<PlaceMapProps>;
   /** The card of a property as visitors see it. */
-  Card: ComponentType<{ home: PropertyCard }>;
+  Card: ComponentType<{ property: PropertyCard }>;
 }
 
 interface PostingFormProps {

@@ -35,7 +35,7 @@ function PlaceMap({ point, onPointChange }: PlaceMapProps) {
   );
 }
 
-function PreviewCard({ home: property }: { home: Card }) {
+function PreviewCard({ property }: { property: Card }) {
   return <PropertyCard property={property} sizes="300px" showsHidden as="h2" />;
 }
 

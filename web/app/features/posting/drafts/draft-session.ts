@@ -2,10 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, type DraftFields, type DraftFile, filesOf, hasChanges } from './draft.ts';
 import { saveDraftOnUnload, saveDraft, removeDraft } from './draft-store.ts';
 
+/** Share of the bytes sent, 0 to 1; `paused` while the upload waits for the connection. */
+export type UploadProgress = number | 'paused';
+
 export interface SessionState {
   draft: Draft;
-  /** Upload progress by file id, 0 to 1; -1 while the file waits for the connection. */
-  progress: Readonly<Record<string, number>>;
+  /** By file id; absent while a file is not uploading. */
+  progress: Readonly<Record<string, UploadProgress>>;
   /** Time of the last save on this device, milliseconds; null while there is nothing to save. */
   savedAt: number | null;
   /** The server accepts files only together with the listing. */
@@ -64,9 +67,9 @@ export function openSession(
     change((current) => ({ ...current, ...fields }));
   }
 
-  function setProgress(id: string, share: number | null): void {
+  function setProgress(id: string, progress: UploadProgress | null): void {
     const { [id]: _, ...others } = store.getState().progress;
-    store.setState({ progress: share === null ? others : { ...others, [id]: share } });
+    store.setState({ progress: progress === null ? others : { ...others, [id]: progress } });
   }
 
   /** Saves synchronously first, because a page that unloads does not wait for IndexedDB. */

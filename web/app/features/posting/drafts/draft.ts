@@ -3,7 +3,7 @@ import type { ProjectType } from '@latchkey/contract/project/project-types';
 
 export type ListingKind = 'property' | 'project';
 
-/** A file of a draft; until the listing is sent, IndexedDB holds its bytes under the same id. */
+/** A file of a draft; until the listing is sent, IndexedDB has its bytes under the same id. */
 export interface DraftFile {
   id: string;
   name: string;

@@ -8,6 +8,7 @@ import { Field, useFieldControl } from '../../../ui/fields/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/feedback/progress.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
+import type { UploadProgress } from '../drafts/draft-session.ts';
 import { acceptAttribute, isPictureUse, acceptedTypesText } from '../../../shared/files/file-check.ts';
 import { createDraftFile, storeDraftFile, deleteDraftFile, retryUploads } from './upload-files.ts';
 import { useStore } from 'zustand';
@@ -25,11 +26,11 @@ interface FileSlotProps {
 }
 
 /** Field for one file, which can be chosen, replaced and removed, with its upload progress. */
-export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: FileSlotProps) {
+export function FileSlot({ use, file, onFile, help, error, ...fieldProps }: FileSlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  function onFile(next: DraftFile | null): void {
-    setFile(next);
+  function replaceFile(next: DraftFile | null): void {
+    onFile(next);
     if (file && !file.kept) void deleteDraftFile(file);
   }
   const acceptedTypes = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
@@ -38,7 +39,7 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
   });
   const refused = file?.refused && t(`posting.refused.${file.refused}`, { types: acceptedTypesText(use) });
   return (
-    <Field {...rest} help={help ?? acceptedTypes} error={refused || error}>
+    <Field {...fieldProps} help={help ?? acceptedTypes} error={refused || error}>
       <div className="posting-slot" data-refused={file?.refused ? '' : undefined}>
         {file && (isPictureUse(use) ? <Image className="i-18" /> : <FileText className="i-18" />)}
         {file && (
@@ -47,13 +48,13 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
             <FileState file={file} />
           </span>
         )}
-        <FileInput use={use} hasFile={file !== null} onFile={onFile} />
+        <FileInput use={use} hasFile={file !== null} onFile={replaceFile} />
         {file && (
           <IconButton
             size="sm"
             label={t('posting.removeFile', { name: file.name })}
             icon={<Trash2 />}
-            onClick={() => onFile(null)}
+            onClick={() => replaceFile(null)}
           />
         )}
       </div>
@@ -61,16 +62,14 @@ export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: F
   );
 }
 
-/** A native file input behind a translated label. */
-function FileInput({
-  use,
-  hasFile,
-  onFile,
-}: {
+interface FileInputProps {
   use: UploadName;
   hasFile: boolean;
-  onFile: (file: DraftFile | null) => void;
-}) {
+  onFile: (file: DraftFile) => void;
+}
+
+/** A native file input behind a translated label. */
+function FileInput({ use, hasFile, onFile }: FileInputProps) {
   const { t } = useTranslation();
   const control = useFieldControl();
   const generatedId = useId();
@@ -113,19 +112,19 @@ function FileInput({
   );
 }
 
-/** Upload progress of a file, 0 to 1; null while it is not uploading, -1 while it waits for the connection. */
-export function useProgress(id: string): number | null {
+/** Upload progress of a file; null while it is not uploading. */
+export function useProgress(id: string): UploadProgress | null {
   const { session } = usePosting();
   return useStore(session.store, (state) => state.progress[id] ?? null);
 }
 
-/** The size of a file, its upload progress, or a retry button while it waits. */
+/** The size of a file, its upload progress, or a retry button while it is paused. */
 export function FileState({ file }: { file: DraftFile }) {
   const { t } = useTranslation();
   const format = useFormat();
   const progress = useProgress(file.id);
   if (file.refused !== undefined) return null;
-  if (progress === -1) {
+  if (progress === 'paused') {
     return (
       <button type="button" className="link posting-file-state" onClick={retryUploads}>
         {t('posting.retry')}

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -9,6 +10,7 @@ import type { GripProps } from './use-tile-drag.ts';
 
 interface PictureTileProps {
   file: DraftFile;
+  /** Object or server URL; blank until it is known. */
   url: string;
   index: number;
   count: number;
@@ -22,21 +24,29 @@ interface PictureTileProps {
 export function PictureTile({ file, url, index, count, isDragged, gripProps, onMove, onRemove }: PictureTileProps) {
   const { t, direction } = useTranslation();
   const progress = useProgress(file.id);
-  const isRefused = file.refused !== undefined;
-  const isCover = index === 0 && !isRefused;
+  const isRejected = file.refused !== undefined;
+  const isCover = index === 0 && !isRejected;
   const { name } = file;
   const [backKey, forwardKey] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+
+  function moveByKey(event: KeyboardEvent) {
+    const offset = event.key === backKey ? -1 : event.key === forwardKey ? 1 : 0;
+    if (offset === 0) return;
+    event.preventDefault();
+    onMove(index + offset);
+  }
+
   return (
     <li
       className="posting-picture"
       data-cover={isCover || undefined}
       data-dragged={isDragged || undefined}
-      data-refused={isRefused || undefined}
+      data-refused={isRejected || undefined}
       data-busy={progress !== null || undefined}
       data-field={`file-${file.id}`}
     >
       <div className="posting-picture-frame">
-        {isRefused ? (
+        {isRejected ? (
           <p className="posting-refused">
             <ImageOff />
             {t(`posting.refused.${file.refused}`, { types: acceptedTypesText(file.use) })}
@@ -50,10 +60,15 @@ export function PictureTile({ file, url, index, count, isDragged, gripProps, onM
           </Badge>
         )}
         {progress !== null && (
-          <progress className="posting-progress" max={1} value={Math.max(0, progress)} aria-label={name} />
+          <progress
+            className="posting-progress"
+            max={1}
+            value={progress === 'paused' ? 0 : progress}
+            aria-label={name}
+          />
         )}
         <div className="posting-tools">
-          {!isRefused && count > 1 && (
+          {!isRejected && count > 1 && (
             <>
               <IconButton
                 {...gripProps}
@@ -62,12 +77,7 @@ export function PictureTile({ file, url, index, count, isDragged, gripProps, onM
                 label={t('posting.drag', { name })}
                 icon={<GripVertical />}
                 className="posting-grip"
-                onKeyDown={(event) => {
-                  const offset = event.key === backKey ? -1 : event.key === forwardKey ? 1 : 0;
-                  if (offset === 0) return;
-                  event.preventDefault();
-                  onMove(index + offset);
-                }}
+                onKeyDown={moveByKey}
               />
               {index > 0 && (
                 <>

@@ -87,7 +87,7 @@ async function uploadWithRetry(session: DraftSession, file: DraftFile, signal: A
         session.store.setState({ sendsFilesInline: true });
         break;
       }
-      session.setProgress(file.id, -1);
+      session.setProgress(file.id, 'paused');
       await waitToRetry(delay, signal);
     }
   }

@@ -1,20 +1,26 @@
 import { pageSizes } from '@latchkey/contract/limits';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
 
-/** Sale or rent, and the category. */
+/** Offer (for sale or for rent) and category. */
 export function CategoryStep() {
   const { t } = useTranslation();
   const { fields, set } = useFields();
   const error = useFieldError('offer');
+  const errorId = useId();
   return (
     <>
-      <fieldset className="posting-offers" data-field="offer" aria-invalid={error ? true : undefined}>
+      <fieldset
+        className="posting-offers"
+        data-field="offer"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
         <legend className="field-label">{t('posting.offer')}</legend>
         {(['sell', 'rent'] as const).map((offer) => (
           <label key={offer} className="posting-tile">
@@ -31,7 +37,11 @@ export function CategoryStep() {
             </span>
           </label>
         ))}
-        {error && <p className="field-error">{error}</p>}
+        {error && (
+          <p id={errorId} className="field-error">
+            {error}
+          </p>
+        )}
       </fieldset>
       <CategoryTiles />
     </>
@@ -45,11 +55,17 @@ export function CategoryTiles() {
   const { fields, set } = useFields();
   const { categories } = usePosting();
   const error = useFieldError('categoryId');
+  const errorId = useId();
   const [search, setSearch] = useState('');
   const searchText = search.trim().toLowerCase();
   const shown = categories.filter(({ category }) => named(category).toLowerCase().includes(searchText));
   return (
-    <fieldset className="posting-categories" data-field="categoryId" aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="posting-categories"
+      data-field="categoryId"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="field-label">{t('posting.category')}</legend>
       {categories.length > pageSizes.formCategories && (
         <TextInput
@@ -76,7 +92,11 @@ export function CategoryTiles() {
         ))}
       </div>
       {shown.length === 0 && <p className="field-help">{t('posting.noCategory')}</p>}
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

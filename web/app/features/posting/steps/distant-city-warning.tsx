@@ -49,9 +49,9 @@ export function DistantCityWarning({ city, pin, onMove }: DistantCityWarningProp
 
 /** The nearest place with this name if it is too far from the pin to be its city; null otherwise. */
 export function findDistantCity(name: string, pin: Coordinates, places: readonly Place[]): Place | null {
-  const folded = name.toLocaleLowerCase();
+  const lowerCaseName = name.toLocaleLowerCase();
   const [nearest] = places
-    .filter((place) => [place.name, place.city].some((text) => text.toLocaleLowerCase() === folded))
+    .filter((place) => [place.name, place.city].some((text) => text.toLocaleLowerCase() === lowerCaseName))
     .toSorted((one, other) => distanceKm(pin, one) - distanceKm(pin, other));
   return nearest && distanceKm(pin, nearest) > farKm ? nearest : null;
 }

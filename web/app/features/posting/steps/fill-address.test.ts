@@ -95,7 +95,7 @@ describe('the address of a moved pin', () => {
     expect(fields()).toMatchObject(expected);
   });
 
-  test('keeps what the owner wrote, and replaces what was filled in', () => {
+  test('preserves what the owner wrote, and replaces what was filled in', () => {
     const { fields } = setUp(() => Promise.resolve(null));
     const atParis = withPlace(fields(), paris);
     expect(withPlace(atParis, manchester)).toMatchObject({

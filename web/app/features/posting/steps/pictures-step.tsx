@@ -5,6 +5,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FileSlot, FileState } from '../files/file-slot.tsx';
 import { PictureBoard } from '../files/picture-board.tsx';
+import type { DraftFile } from '../drafts/draft.ts';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useId } from 'react';
@@ -16,7 +17,6 @@ import { createDraftFile, storeDraftFile, deleteDraftFile } from '../files/uploa
 /** Pictures, video, panorama and documents. */
 export function PicturesStep() {
   const { t } = useTranslation();
-  const format = useFormat();
   const { session } = usePosting();
   const { fields, set } = useFields();
   return (
@@ -54,16 +54,13 @@ export function PicturesStep() {
           </div>
         )}
       </div>
-      <DocumentsField
-        legend={t('posting.documents')}
-        help={t('posting.documentsHelp', { most: format.number(fileCount.documents) })}
-      />
+      <DocumentsField />
     </>
   );
 }
 
 /** The documents of a listing, each with its upload progress; several can be added at once. */
-function DocumentsField({ legend, help }: { legend: string; help: string }) {
+function DocumentsField() {
   const { t } = useTranslation();
   const format = useFormat();
   const { fields, change } = useFields();
@@ -81,10 +78,15 @@ function DocumentsField({ legend, help }: { legend: string; help: string }) {
     }
   }
 
+  function remove(file: DraftFile): void {
+    change((current) => ({ ...current, documents: current.documents.filter((document) => document.id !== file.id) }));
+    if (!file.kept) void deleteDraftFile(file);
+  }
+
   return (
     <fieldset className="posting-files">
       <legend className="field-label">
-        {legend} <span className="field-optional">{t('posting.optional')}</span>
+        {t('posting.documents')} <span className="field-optional">{t('posting.optional')}</span>
       </legend>
       {documents.length > 0 && (
         <ul>
@@ -104,13 +106,7 @@ function DocumentsField({ legend, help }: { legend: string; help: string }) {
                 size="sm"
                 label={t('posting.removeFile', { name: file.name })}
                 icon={<Trash2 />}
-                onClick={() => {
-                  change((current) => ({
-                    ...current,
-                    documents: current.documents.filter(({ id: other }) => other !== file.id),
-                  }));
-                  if (!file.kept) void deleteDraftFile(file);
-                }}
+                onClick={() => remove(file)}
               />
             </li>
           ))}
@@ -136,7 +132,7 @@ function DocumentsField({ legend, help }: { legend: string; help: string }) {
         </>
       )}
       <p className="field-help">
-        {help}{' '}
+        {t('posting.documentsHelp', { most: format.number(fileCount.documents) })}{' '}
         {t('posting.fileKinds', {
           types: acceptedTypesText('document'),
           size: format.bytes(uploads.document.maxBytes),

@@ -143,7 +143,7 @@ function usePoint() {
   return { status, movePoint, choosePlace: filler.choose };
 }
 
-const minLetters = 2;
+const minCharacters = 2;
 const limit = 6;
 const debounceMs = 200;
 
@@ -153,7 +153,7 @@ function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const searchText = useDebounced(text.trim(), debounceMs);
-  const isOpen = searchText.length >= minLetters && searchText !== chosen;
+  const isOpen = searchText.length >= minCharacters && searchText !== chosen;
   const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
   const places = isOpen ? (query.data?.data ?? []) : [];
   const status = !isOpen || places.length > 0 ? undefined : t(query.isFetching ? 'posting.looking' : 'posting.noPlace');

@@ -14,7 +14,7 @@ import { checkSlug } from '@latchkey/contract/posting/calls';
 import { useMarket } from '../../../shared/market/market.tsx';
 import { descriptionText } from '../submit/listing-input.ts';
 
-/** Last part of the locale key of each hint. */
+/** Last part of the text key of each hint. */
 const hintKeys = { too_long: 'long', too_short: 'short', too_many: 'more' } as const;
 
 /** Texts for search engines and shared links; all are optional. */
@@ -91,9 +91,10 @@ export function SeoStep() {
   );
 }
 
+/** Delay of the request while the owner types. */
 const debounceMs = 300;
 
-/** The slug that the listing would get, and whether the requested one is free; null when the server does not say. */
+/** The slug that the listing would get, and whether the requested one is free; null while that is unknown. */
 function useSlug(): { slug: string; isFree: boolean | null } {
   const { session, adapter } = usePosting();
   const { fields } = useFields();

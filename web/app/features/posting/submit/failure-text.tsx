@@ -12,7 +12,7 @@ export interface FailureLink {
 }
 
 /** Errors that only the server detects, with the step and field that resolve them. */
-const refusals: Readonly<Record<string, { step: Step; field?: string }>> = {
+const rejections: Readonly<Record<string, { step: Step; field?: string }>> = {
   point_missing: { step: 'place', field: 'point' },
   point_outside_country: { step: 'place', field: 'point' },
   area_not_plausible: { step: 'facts' },
@@ -27,24 +27,24 @@ interface FailureTextProps {
 export function FailureText({ failure: { key, message }, link }: FailureTextProps) {
   const { t } = useTranslation();
   const { session, adapter } = usePosting();
-  const refusal = refusals[key];
+  const rejection = rejections[key];
   const isUnspecific = key === 'unreachable' || key === 'internal' || message === '';
   return (
     <>
-      <p>{link?.text ?? (refusal ? t(`posting.refusal.${key}`) : isUnspecific ? t('posting.notSent') : message)}</p>
+      <p>{link?.text ?? (rejection ? t(`posting.refusal.${key}`) : isUnspecific ? t('posting.notSent') : message)}</p>
       {link && (
         <Link to={link.to} className="link">
           {link.label}
         </Link>
       )}
-      {refusal && (
+      {rejection && (
         <Link
-          to={adapter.pathOf(session.draft, refusal.step)}
-          state={refusal.field && { focus: refusal.field }}
+          to={adapter.pathOf(session.draft, rejection.step)}
+          state={rejection.field && { focus: rejection.field }}
           preventScrollReset
           className="link"
         >
-          {t(`posting.step.${refusal.step}`)}
+          {t(`posting.step.${rejection.step}`)}
         </Link>
       )}
     </>

@@ -144,7 +144,7 @@ test('the path of a draft names its key and step, the path of a change its listi
   expect(draftPath(change)).toBe('/user/edit-property/a-flat');
 });
 
-test('moving an item keeps all others', () => {
+test('moving an item preserves all others', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveItem(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b']);
   expect(moveItem(['a'], 3, 0)).toEqual(['a']);

@@ -18,7 +18,7 @@ interface SentPageProps {
   children?: ReactNode;
 }
 
-/** Confirms that a listing was sent, and says what happens next. */
+/** Confirms that a listing was sent, and explains what happens next. */
 export function SentPage({ kind, title, isPublic, message, to, newListingPath, children }: SentPageProps) {
   const { t } = useTranslation();
   const Icon = isPublic ? BadgeCheck : Hourglass;

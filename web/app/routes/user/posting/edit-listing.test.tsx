@@ -81,7 +81,7 @@ function renderForm(
 ): { html: string; step: string | undefined } {
   const draft = changeDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...complete, ...fields } }, 0);
   const html = renderToStaticMarkup(
-    wrapperFor({})(<EditForm draft={draft} isFound={false} rejection={rejection} onDiscard={nothing} />),
+    wrapperFor({})(<EditForm draft={draft} hasEarlierChanges={false} rejection={rejection} onDiscard={nothing} />),
   );
   return { html, step: /<h1 id="posting-step"[^>]*>([^<]*)</.exec(html)?.[1] };
 }
@@ -94,7 +94,7 @@ test('a rejected listing shows why, and opens at its first problem, else at the 
   expect(renderForm({}, 'The street is missing.').step).toBe(english['posting.step.check']);
 });
 
-test('a listing rejected without a reason says so', () => {
+test('a listing rejected without a reason is shown as such', () => {
   expect(renderForm({}, '').html).toContain(english['mine.todo.noReason']);
 });
 

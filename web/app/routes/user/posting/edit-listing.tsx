@@ -56,66 +56,67 @@ export function EditListing({ kind }: { kind: ListingKind }) {
 interface StoredDraftProps {
   kind: ListingKind;
   id: number;
-  /** Why it was rejected, empty without a reason; null when it was not. */
+  /** Reason of the rejection, blank when none was given; null when the listing is not rejected. */
   rejection: string | null;
   createDraft: (account: number) => Draft;
 }
 
+/** Loads the draft of this device, otherwise creates one from the listing. */
 function StoredDraft({ kind, id, rejection, createDraft }: StoredDraftProps) {
   const { t } = useTranslation();
   const user = useUser();
   const stored = useSavedDraft(changeKey(kind, id), user.id, () => createDraft(user.id));
-  const [fresh, setFresh] = useState<Draft | null>(null);
-  const draft = fresh ?? stored;
+  const [restarted, setRestarted] = useState<Draft | null>(null);
+  const draft = restarted ?? stored;
   const [openedAt] = useState(Date.now);
   if (!draft) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return (
     <EditForm
       draft={draft}
-      isFound={draft.changedAt < openedAt}
+      hasEarlierChanges={draft.changedAt < openedAt}
       rejection={rejection}
-      onDiscard={() => setFresh(createDraft(user.id))}
+      onDiscard={() => setRestarted(createDraft(user.id))}
     />
   );
 }
 
 interface EditFormProps {
   draft: Draft;
-  /** The draft has changes of an earlier visit. */
-  isFound: boolean;
+  /** The draft has unsent changes of an earlier visit. */
+  hasEarlierChanges: boolean;
   rejection: StoredDraftProps['rejection'];
   /** Starts again from the published listing. */
   onDiscard: () => void;
 }
 
 /** Form of an existing listing, with the reason above it when it was rejected. */
-export function EditForm({ draft, isFound, rejection, onDiscard }: EditFormProps) {
+export function EditForm({ draft, hasEarlierChanges, rejection, onDiscard }: EditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+
+  function discard() {
+    // Files of the published listing are on the server only.
+    const localFiles = filesOf(draft.fields).filter((file) => !file.kept);
+    void removeDraft(
+      draft.key,
+      localFiles.map(({ id }) => id),
+    );
+    onDiscard();
+  }
+
   return (
     <>
       {rejection !== null && (
-        <Note tone="danger" className="posting-found">
+        <Note tone="danger" className="posting-note">
           <b>{t('mine.rejected')}</b>
           {rejection ? <q dir="auto">{rejection}</q> : <p>{t('mine.todo.noReason')}</p>}
         </Note>
       )}
-      {isFound && (
+      {hasEarlierChanges && (
         <Note
-          className="posting-found"
+          className="posting-note"
           action={
-            <Button
-              variant="line"
-              size="sm"
-              onClick={() => {
-                const own = filesOf(draft.fields).filter((file) => !file.kept);
-                void removeDraft(
-                  draft.key,
-                  own.map((file) => file.id),
-                );
-                onDiscard();
-              }}
-            >
+            <Button variant="line" size="sm" onClick={discard}>
               {t('posting.discardChanges')}
             </Button>
           }

@@ -6,19 +6,21 @@ import { clampCrop, type Crop, largestZoom, uploadSide, squareOf, initialCrop } 
 
 export interface CropDialogProps {
   picture: ImageBitmap;
-  /** Name of the chosen file, from which that of the photo is derived. */
+  /** Name of the chosen file; the name of the photo is derived from it. */
   name: string;
   onClose: () => void;
-  /** Uploads the photo; the dialog stays open until then. */
-  onDone: (photo: File) => Promise<void>;
+  /** Uploads the photo. The button shows progress until the promise resolves. */
+  onConfirm: (photo: File) => Promise<void>;
 }
 
-/** CSS pixels. */
+/** Side of the preview in CSS pixels. */
 const viewSide = 320;
-const quality = 0.9;
+/** More device pixels per CSS pixel cost time while dragging and show no difference. */
+const maxPixelRatio = 2;
+const jpegQuality = 0.9;
 
 /** Crops a picture to a square, by dragging or with three sliders. */
-export default function CropDialog({ picture, name, onClose, onDone }: CropDialogProps) {
+export default function CropDialog({ picture, name, onClose, onConfirm }: CropDialogProps) {
   const { t } = useTranslation();
   // State instead of a ref: the content of the dialog mounts after the dialog.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -28,7 +30,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
   const change = (changes: Partial<Crop>) => setCrop((current) => clampCrop({ ...current, ...changes }, picture));
 
   useEffect(() => {
-    if (canvas) draw(canvas, picture, crop, viewSide * Math.min(2, devicePixelRatio));
+    if (canvas) draw(canvas, picture, crop, viewSide * Math.min(maxPixelRatio, devicePixelRatio));
   }, [canvas, picture, crop]);
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
@@ -40,10 +42,10 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
     });
   }
 
-  async function confirm() {
+  async function upload() {
     setPending(true);
     try {
-      await onDone(await cropPhoto(picture, crop, name));
+      await onConfirm(await cropPhoto(picture, crop, name));
     } finally {
       setPending(false);
     }
@@ -67,7 +69,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
           <Button variant="line" onClick={onClose}>
             {t('profile.cancel')}
           </Button>
-          <Button pending={pending} onClick={() => void confirm()}>
+          <Button pending={pending} onClick={() => void upload()}>
             {t('profile.usePhoto')}
           </Button>
         </>
@@ -106,6 +108,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
   );
 }
 
+/** Draws the cropped square of a picture onto a canvas of `side` pixels. */
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, side: number): void {
   canvas.width = side;
   canvas.height = side;
@@ -113,7 +116,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, side:
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency.
+  // JPEG has no transparency; without a background, transparent pixels become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   context.drawImage(picture, left, top, sourceSide, sourceSide, 0, 0, side, side);
@@ -122,7 +125,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, side:
 async function cropPhoto(picture: ImageBitmap, crop: Crop, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   draw(canvas, picture, crop, uploadSide(squareOf(crop, picture)));
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
   if (!blob) throw new Error('canvas could not be encoded as JPEG');
   return new File([blob], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' });
 }

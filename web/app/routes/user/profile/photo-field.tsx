@@ -72,7 +72,7 @@ export function PhotoField() {
           </Note>
         )}
       </div>
-      {CropDialog && chosen && <CropDialog {...chosen} onClose={() => setChosen(null)} onDone={send} />}
+      {CropDialog && chosen && <CropDialog {...chosen} onClose={() => setChosen(null)} onConfirm={send} />}
     </div>
   );
 }

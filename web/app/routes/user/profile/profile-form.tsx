@@ -44,7 +44,7 @@ interface ProfileFormProps {
   only?: readonly RequiredProfileField[];
 }
 
-/** Form of the public profile. Keeps the input until it is saved. */
+/** Form of the public profile. The input stays when saving fails. */
 export function ProfileForm({ user, only }: ProfileFormProps) {
   const isShown = (field: RequiredProfileField) => only?.includes(field) ?? true;
   const isRequired = only !== undefined;
