@@ -28,7 +28,7 @@ import { outbox, type SentListener, sentListeners, startOutbox } from '../../sha
 import { failureText } from '../../shared/api/failure-text.ts';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
-/** The thread list beside the open conversation, on a phone one of the two. The URL says which thread is open. */
+/** The thread list and the open conversation, side by side or on a phone one of the two. The URL names the open thread. */
 export default function ChatScreen() {
   const { t } = useTranslation();
   const me = useUser();
@@ -40,8 +40,8 @@ export default function ChatScreen() {
   const isLive = useLiveState() === 'live';
   const typing = useChatEvents(account);
   const { query, threads, more } = useThreads(account, isLive);
-  const address = useMemo(() => readThreadQuery(search), [search]);
-  const { selected, newThread } = useSelectedThread(account, address, { threads, more, hasFailed: query.isError });
+  const threadQuery = useMemo(() => readThreadQuery(search), [search]);
+  const { selected, newThread } = useSelectedThread(account, threadQuery, { threads, more, hasFailed: query.isError });
 
   const onSent = useCallback(
     (outgoing: OutgoingMessage, { data }: OutputOf<typeof sendMessage>) => {
@@ -151,10 +151,10 @@ function useNow(): number {
   return now;
 }
 
-const none: readonly OutgoingMessage[] = [];
+const noEntries: readonly OutgoingMessage[] = [];
 
-/** The device's outbox with its queued messages. */
-function useOutboxEntries(onSent: SentListener) {
+/** Runs the outbox of this device while the chat is open, and returns its queued messages. */
+function useOutboxEntries(onSent: SentListener): readonly OutgoingMessage[] {
   useEffect(() => {
     sentListeners.add(onSent);
     return () => {
@@ -162,6 +162,5 @@ function useOutboxEntries(onSent: SentListener) {
     };
   }, [onSent]);
   useEffect(startOutbox, []);
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries, () => none);
-  return entries;
+  return useSyncExternalStore(outbox.subscribe, outbox.entries, () => noEntries);
 }

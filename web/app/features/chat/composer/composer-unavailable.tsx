@@ -31,7 +31,7 @@ interface ComposerUnavailableProps {
   onUnblock: () => void;
 }
 
-/** Replaces the composer: says why the user cannot write, with the action that changes it if there is one. */
+/** Replaces the composer: explains why the user cannot write, with the action that changes it if there is one. */
 export function ComposerUnavailable({
   reason,
   me,

@@ -6,9 +6,10 @@ const key = 'lk-chat-drafts';
 /** Per account; the oldest are deleted first. */
 const maxDrafts = 50;
 
+/** Texts by account id and thread key. */
 type Drafts = Record<string, Record<string, string>>;
 
-/** The unsent text of a thread on this device; `''` for none. */
+/** The unsent text of a thread on this device; blank when there is none. */
 export function readDraft(store: Store, account: number, thread: ThreadRef): string {
   return read(store)[account]?.[threadKey(thread)] ?? '';
 }
@@ -36,12 +37,13 @@ export function threadKey({ user, property }: ThreadRef): string {
   return `${user}-${property}`;
 }
 
+/** Reads all drafts; damaged parts of the stored value are left out. */
 function read(store: Store): Drafts {
   try {
-    const found: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    if (!isRecord(found)) return {};
+    const stored: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    if (!isRecord(stored)) return {};
     return Object.fromEntries(
-      Object.entries(found).map(([account, texts]) => [
+      Object.entries(stored).map(([account, texts]) => [
         account,
         Object.fromEntries(
           Object.entries(isRecord(texts) ? texts : {}).flatMap(([thread, text]) =>

@@ -19,7 +19,7 @@ interface ChatConfirmDialogProps {
   onConfirm: (reason: string) => Promise<boolean>;
 }
 
-/** Whether an action takes a reason. */
+/** Whether an action requires a reason. */
 const reasons: Partial<Record<ConfirmableAction, 'required' | 'optional'>> = { report: 'required', block: 'optional' };
 
 /** Confirms an action that cannot be undone, or that notifies others. */

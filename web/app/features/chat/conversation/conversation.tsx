@@ -96,6 +96,7 @@ export function Conversation({
     if (await ensureDialog()) setConfirmation({ action, item });
   }
 
+  /** Resolves to whether the action succeeded; the dialog stays open otherwise. */
   async function runAction({ action, item }: NonNullable<typeof confirmation>, reason: string): Promise<boolean> {
     switch (action) {
       case 'discard':
@@ -117,7 +118,6 @@ export function Conversation({
     }
   }
 
-  const isUnavailable = hasQueryFailed(query) && query.data === undefined;
   return (
     <section ref={section} className="chat-conversation" aria-label={t('chat.with', { name })} {...drop.handlers}>
       <ConversationHeader
@@ -135,7 +135,7 @@ export function Conversation({
       )}
       {query.data === undefined && items.length === 0 ? (
         <div className="chat-messages-frame">
-          {isUnavailable ? (
+          {hasQueryFailed(query) ? (
             <QueryErrorState query={query} centred />
           ) : query.error ? (
             <ErrorState centred title={t('chat.failedTitle')} text={failureText(t, 'chat.failed', query.error)} />
@@ -192,19 +192,26 @@ export function Conversation({
   );
 }
 
-/** Widths in percent; negative ones are the user's own messages. */
-const bubbles = [58, 34, -46, 40, -62, -30] as const;
+/** Widths in percent. */
+const skeletonBubbles = [
+  { width: 58, isOwn: false },
+  { width: 34, isOwn: false },
+  { width: 46, isOwn: true },
+  { width: 40, isOwn: false },
+  { width: 62, isOwn: true },
+  { width: 30, isOwn: true },
+];
 
 /** Placeholder for a loading conversation. */
 export function ConversationSkeleton({ label }: { label: string }) {
   return (
     <div className="chat-skeleton" role="status">
       <span className="sr-only">{label}</span>
-      {bubbles.map((width, index) => (
+      {skeletonBubbles.map(({ width, isOwn }, index) => (
         <Skeleton
           key={index}
           className="chat-skeleton-bubble"
-          style={{ inlineSize: `${Math.abs(width)}%`, alignSelf: width < 0 ? 'flex-end' : 'flex-start' }}
+          style={{ inlineSize: `${width}%`, alignSelf: isOwn ? 'flex-end' : 'flex-start' }}
         />
       ))}
     </div>

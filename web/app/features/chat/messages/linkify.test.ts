@@ -26,7 +26,7 @@ describe('linkify', () => {
     expect(linkify(message)).toEqual([{ text: message }]);
   });
 
-  it('keeps every character, and links only to https', () => {
+  it('preserves every character, and links only to https', () => {
     const word = fc.constantFrom(
       'https://a.b',
       'www.c.d',

@@ -68,7 +68,7 @@ function MessageText({ children }: { children: string }): ReactNode {
 interface FileCardProps {
   /** Null until it is uploaded. */
   href: string | null;
-  /** `''` when unknown. */
+  /** Blank when unknown. */
   name: string;
   bytes: number | null;
 }
@@ -78,7 +78,7 @@ function FileCard({ href, name, bytes }: FileCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const type = extensionOfUrl(name || (href ?? '')).toUpperCase();
-  const details = [...(bytes === null ? [] : [format.bytes(bytes)]), ...(type ? [type] : [])];
+  const details = [bytes === null ? '' : format.bytes(bytes), type].filter(Boolean);
   const content = (
     <>
       <span className="chat-file-icon">
@@ -102,7 +102,7 @@ function FileCard({ href, name, bytes }: FileCardProps) {
 }
 
 interface PictureBubbleProps {
-  /** `''` until the object URL of a local file exists. */
+  /** Blank until the object URL of a local file exists. */
   src: string;
   meta: PictureMeta | null;
   alt: string;
@@ -114,8 +114,8 @@ const aspectLimits = { min: 3 / 4, max: 16 / 9 };
 /** A picture in the conversation; links to its full size once it is uploaded. */
 function PictureBubble({ src, meta, alt }: PictureBubbleProps) {
   const { t } = useTranslation();
-  const original = meta?.width && meta.height ? meta.width / meta.height : 4 / 3;
-  const ratio = Math.min(aspectLimits.max, Math.max(aspectLimits.min, original));
+  const originalRatio = meta?.width && meta.height ? meta.width / meta.height : 4 / 3;
+  const ratio = Math.min(aspectLimits.max, Math.max(aspectLimits.min, originalRatio));
   const picture = <Picture src={src} meta={meta} alt={alt} ratio={String(ratio)} sizes="300px" />;
   if (!src || src.startsWith('blob:')) return <span className="chat-picture">{picture}</span>;
   return (

@@ -57,7 +57,7 @@ describe('message window', () => {
     expect(second.hasOlder).toBe(false);
   });
 
-  it('keeps older messages and drops deleted ones', () => {
+  it('retains older messages and drops deleted ones', () => {
     const now = windowOf(1, 20, true);
     const remaining = Array.from({ length: 22 }, (_, at) => at + 1).filter((id) => id !== 18);
     const next = withNewest(now, now, pageOf(remaining, 1));
@@ -65,7 +65,7 @@ describe('message window', () => {
     expect(next.hasOlder).toBe(true);
   });
 
-  it('keeps messages that arrive during the request', () => {
+  it('preserves messages that arrive during the request', () => {
     const before = windowOf(1, 3, false);
     const now = withMessage(before, message(5));
     expect(ids(withNewest(before, now, pageOf([1, 2, 3, 4], 1)))).toEqual([1, 2, 3, 4, 5]);

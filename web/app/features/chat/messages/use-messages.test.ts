@@ -64,7 +64,7 @@ describe('fetchNewest', () => {
     expect([next.hasOlder, requested.length]).toEqual([true, 10]);
   });
 
-  it('keeps messages that arrive while it is fetching', async () => {
+  it('preserves messages that arrive while it is fetching', async () => {
     const { page } = server(range(1, 40));
     let now = known(range(1, 12));
     const next = await fetchNewestMessages(

@@ -27,7 +27,7 @@ interface Messages {
   older: { isLoading: boolean; hasFailed: boolean; load: () => void };
 }
 
-/** The loaded messages of a thread, kept up to date while it is open. */
+/** The loaded messages of a thread, updated while it is open. */
 export function useMessages(account: number, { user, property }: ThreadRef, isLive: boolean): Messages {
   const queries = useQueryClient();
   const key = messagesQueryKey(account, { user, property });

@@ -15,17 +15,17 @@ export interface NewChat {
 }
 
 /** A new thread with the owner of a property. */
-export function createNewChat(home: PropertyDetail): NewChat {
+export function createNewChat(property: PropertyDetail): NewChat {
   return {
-    property_id: home.id,
-    slug_id: home.slug_id,
-    title: home.title,
-    title_image: home.title_image,
-    user_id: ownerIdOf(home),
-    name: home.customer_name,
-    profile: home.profile,
-    is_blocked_by_me: home.is_blocked_by_me,
-    is_blocked_by_user: home.is_blocked_by_user,
+    property_id: property.id,
+    slug_id: property.slug_id,
+    title: property.title,
+    title_image: property.title_image,
+    user_id: ownerIdOf(property),
+    name: property.customer_name,
+    profile: property.profile,
+    is_blocked_by_me: property.is_blocked_by_me,
+    is_blocked_by_user: property.is_blocked_by_user,
   };
 }
 

@@ -80,32 +80,32 @@ export function toThreadView(thread: ChatThread): ThreadView {
   };
 }
 
-/** @param home the listing, if it is loaded */
-export function newThreadView(chat: NewChat, home: PropertyDetail | null): ThreadView {
-  const isKnown = home?.id === chat.property_id;
+/** @param property the listing, if it is loaded */
+export function newThreadView(chat: NewChat, property: PropertyDetail | null): ThreadView {
+  const isKnown = property?.id === chat.property_id;
   return {
     user: chat.user_id,
     property: chat.property_id,
     name: chat.name,
     profile: chat.profile,
-    isVerified: isKnown && home.is_verified,
+    isVerified: isKnown && property.is_verified,
     isActive: true,
     title: chat.title,
     image: chat.title_image,
     listing: isKnown
       ? {
-          slug: home.slug_id,
-          price: home.price,
-          currency: home.currency,
-          property_type: home.property_type,
-          rentduration: home.rentduration,
-          city: home.city,
+          slug: property.slug_id,
+          price: property.price,
+          currency: property.currency,
+          property_type: property.property_type,
+          rentduration: property.rentduration,
+          city: property.city,
           isPublic: true,
-          picture: home.title_image_meta ?? null,
+          picture: property.title_image_meta ?? null,
         }
       : null,
-    isBlockedByMe: isKnown ? home.is_blocked_by_me : chat.is_blocked_by_me,
-    isBlockedByUser: isKnown ? home.is_blocked_by_user : chat.is_blocked_by_user,
+    isBlockedByMe: isKnown ? property.is_blocked_by_me : chat.is_blocked_by_me,
+    isBlockedByUser: isKnown ? property.is_blocked_by_user : chat.is_blocked_by_user,
     unread: 0,
     lastMessage: null,
     responseMinutes: null,

@@ -39,9 +39,9 @@ export function useSelectedThread(
   const isNotLoaded = threads !== undefined && !found;
   const property = query?.property ?? 0;
   const listingQuery = useCall(getProperty, { id: property }, { enabled: isNotLoaded && query !== null });
-  const home = listingQuery.data?.data[0] ?? null;
-  const owner = home && home.id === property ? ownerIdOf(home) : null;
-  const created = home && owner !== null && owner !== account ? createNewChat(home) : null;
+  const listing = listingQuery.data?.data[0] ?? null;
+  const owner = listing && listing.id === property ? ownerIdOf(listing) : null;
+  const created = listing && owner !== null && owner !== account ? createNewChat(listing) : null;
 
   const storedRef = stored && { user: stored.user_id, property: stored.property_id };
   const isStoredListed = threads?.some((thread) => isSameThread(thread, storedRef)) ?? false;
@@ -56,8 +56,8 @@ export function useSelectedThread(
   const isCreatedListed = threads?.some((thread) => isSameThread(thread, createdRef)) ?? false;
   const shouldStore = isCreated && isNotLoaded && !isCreatedListed && !isSameThread(storedRef, createdRef);
   useEffect(() => {
-    if (shouldStore && home) storeNewChat(createNewChat(home));
-  }, [shouldStore, home]);
+    if (shouldStore && listing) storeNewChat(createNewChat(listing));
+  }, [shouldStore, listing]);
 
   const isStoredSelected = isSameThread(ref, storedRef);
   const isSearching = isNotLoaded && ref !== null && !isStoredSelected && hasMore;
@@ -65,7 +65,7 @@ export function useSelectedThread(
     if (isSearching && !isLoadingMore && !hasMoreFailed) loadMore();
   }, [isSearching, isLoadingMore, hasMoreFailed, loadMore]);
 
-  const newThread = stored && !isStoredListed && stored.user_id !== account ? newThreadView(stored, home) : null;
+  const newThread = stored && !isStoredListed && stored.user_id !== account ? newThreadView(stored, listing) : null;
 
   function state(): SelectedThread {
     if (!query) return { state: 'none' };

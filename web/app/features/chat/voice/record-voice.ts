@@ -41,7 +41,7 @@ const formats = [
 const bitsPerSecond = 32_000;
 const levelEveryMs = 100;
 
-/** Keeps a recording well below the upload limit. */
+/** Far below the upload limit. */
 export const maxRecordingSeconds = Math.min(600, Math.floor((uploads.chatAudio.maxBytes * 8) / (bitsPerSecond * 2)));
 
 /**
@@ -73,7 +73,7 @@ function record(stream: MediaStream, format: (typeof formats)[number]): ActiveRe
   recorder.start(1_000);
   const meter = measure(stream);
 
-  // Unplugging the microphone also stops the recorder; the audio until then is kept.
+  // Unplugging the microphone also stops the recorder; the audio until then is saved.
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => resolve());
   });
