@@ -60,7 +60,7 @@ describe('snapBox', () => {
     );
   });
 
-  it('gives the same request after a small move', () => {
+  it('returns the same request after a small move', () => {
     const box = { west: -9.2, east: -9.1, south: 38.7, north: 38.76 };
     const moved = { west: -9.2001, east: -9.1001, south: 38.7001, north: 38.7601 };
     expect(clusterRequest(moved, 13.4)).toEqual(clusterRequest(box, 13.1));

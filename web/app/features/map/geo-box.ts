@@ -24,7 +24,7 @@ function roundDegrees(degrees: number): number {
 }
 
 /**
- * Widens a box to a grid of half a map tile (256 pixels) at its zoom, so that small moves give the same request, which is
+ * Widens a box to a grid of half a map tile (256 pixels) at its zoom, so that small moves result in the same request, which is
  * cached. Idempotent.
  */
 export function snapBox(box: GeoBox, zoom: number): GeoBox {
@@ -50,7 +50,7 @@ export interface ClusterRequest extends GeoBox {
   zoom: number;
 }
 
-/** The request for a view; similar views give the same request. */
+/** The request for a view; similar views have the same request. */
 export function clusterRequest(bounds: GeoBox, zoom: number): ClusterRequest {
   const integerZoom = Math.max(0, Math.floor(zoom));
   return { ...snapBox(bounds, integerZoom), zoom: integerZoom };

@@ -15,7 +15,7 @@ const cluster: ClusterMarker = {
   north: 38.8,
 };
 
-/** A map at `zoom` for which fitting the cluster's bounds gives the zoom `fitted`. */
+/** A map at `zoom` for which fitting the cluster's bounds results in the zoom `fitted`. */
 function mapAt(zoom: number, fitted: number) {
   const movements: object[] = [];
   const map = {

@@ -29,6 +29,8 @@ export interface PinMapProps {
 
 /** Zoom level that shows single buildings. */
 const buildingZoom = 15;
+/** Zoom level from which the map stays as it is when the pin is set. */
+const minPinZoom = buildingZoom - 4;
 /** Pixels that an arrow key moves the pin; ten times as many with Shift. */
 const arrowStep = 8;
 
@@ -57,7 +59,7 @@ export default function PinMap(props: PinMapProps) {
     onReady: undefined,
   });
   const marker = useRef<Marker | null>(null);
-  const movePin = (next: PinLocation) => props.onPinMove(rounded(next));
+  const movePin = (next: PinLocation) => props.onPinMove(roundLocation(next));
   const onPinMoved = useEffectEvent(movePin);
 
   useEffect(() => {
@@ -87,7 +89,7 @@ export default function PinMap(props: PinMapProps) {
     }
     pin.setLngLat([pinLocation.longitude, pinLocation.latitude]).addTo(map);
     const isVisible = map.getBounds().contains([pinLocation.longitude, pinLocation.latitude]);
-    if (!isVisible || map.getZoom() < buildingZoom - 4)
+    if (!isVisible || map.getZoom() < minPinZoom)
       map.jumpTo({
         center: [pinLocation.longitude, pinLocation.latitude],
         zoom: Math.max(map.getZoom(), buildingZoom),
@@ -123,8 +125,8 @@ export default function PinMap(props: PinMapProps) {
   );
 }
 
-/** Five decimals: about a metre. */
-function rounded({ latitude, longitude }: PinLocation): PinLocation {
+/** Rounds to five decimals, about a metre. */
+function roundLocation({ latitude, longitude }: PinLocation): PinLocation {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { latitude: round(latitude), longitude: round(longitude) };
 }

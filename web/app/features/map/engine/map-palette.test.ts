@@ -11,7 +11,7 @@ describe('fromSrgb', () => {
     expect(fromSrgb('color(srgb -0.02 1.04 1e-7)')).toBe('rgba(0, 255, 0, 1)');
   });
 
-  it('keeps rgb values and turns invalid ones into grey', () => {
+  it('preserves rgb values and turns invalid ones into grey', () => {
     expect(fromSrgb('rgb(1, 2, 3)')).toBe('rgb(1, 2, 3)');
     expect(fromSrgb('')).toBe('rgb(128, 128, 128)');
   });

@@ -50,7 +50,7 @@ describe('mergeLabels', () => {
     expect(mergeLabels([[place('Lisbon', 5, -9.139)], [place('Lisbon', 5, -9.1392)]])).toHaveLength(1);
   });
 
-  it('keeps different places of the same name', () => {
+  it('preserves different places of the same name', () => {
     expect(mergeLabels([[place('Springfield', 5, -90), place('Springfield', 7, -72)]])).toHaveLength(2);
   });
 });

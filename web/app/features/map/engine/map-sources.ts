@@ -20,7 +20,7 @@ const MAX_CACHED_LABEL_TILES = 48;
 
 /** Renders the names of countries and cities in view. */
 function attachLabelSource(map: MapLibreMap): () => void {
-  let shown = '';
+  let renderedNames = '';
   const loader = new CellLoader({
     fetchCell: createCellFetcher((tile) => `/map/labels/${tile.z}/${tile.x}/${tile.y}`),
     maxCached: MAX_CACHED_LABEL_TILES,
@@ -29,8 +29,8 @@ function attachLabelSource(map: MapLibreMap): () => void {
   const render = () => {
     const features = mergeLabels(loader.visibleFeatures());
     const names = features.map((feature) => feature.properties?.['name']).join('|');
-    if (names === shown) return;
-    shown = names;
+    if (names === renderedNames) return;
+    renderedNames = names;
     void map.getSource<GeoJSONSource>(PLACES)?.setData({ type: 'FeatureCollection', features });
   };
   const update = () => {
@@ -51,7 +51,7 @@ const MIN_STREET_ZOOM = 12;
 /** A 1440-pixel map at zoom 12 shows about 120 cells. */
 const MAX_CACHED_STREET_CELLS = 200;
 
-/** Gives each feature of a cell a unique id, by which MapLibre removes it. */
+/** Adds to each feature of a cell a unique id, by which MapLibre removes it. */
 function withIds(key: string, features: readonly Feature[]): Feature[] {
   return features.map((feature, index) => ({ ...feature, id: `${key}#${index}` }));
 }
@@ -82,14 +82,14 @@ function attachStreetSource(map: MapLibreMap): () => void {
 
 /**
  * Fetches map cells from our server; a missing cell (404) is empty.
- * @param path returns the path of a tile
+ * @param pathOf returns the path of a tile
  * @throws when the server is unreachable or fails
  */
-function createCellFetcher(path: (tile: Tile) => string): FetchCell {
+function createCellFetcher(pathOf: (tile: Tile) => string): FetchCell {
   return async (tile, signal) => {
-    const response = await fetch(path(tile), { signal });
+    const response = await fetch(pathOf(tile), { signal });
     if (response.status === 404 || response.status === 204) return { type: 'FeatureCollection', features: [] };
-    if (!response.ok) throw new Error(`Map cell ${tile.z}/${tile.x}/${tile.y} answered ${response.status}`);
+    if (!response.ok) throw new Error(`Map cell ${tile.z}/${tile.x}/${tile.y} responded with ${response.status}`);
     return (await response.json()) as FeatureCollection;
   };
 }

@@ -9,7 +9,8 @@ export const PLACES = 'places';
 /** Maximum zoom of the server's world tiles; MapLibre overzooms beyond it. */
 const WORLD_MAX_ZOOM = 9;
 
-const kind = (...kinds: string[]): ExpressionSpecification => [
+/** Filter: features of these kinds. */
+const isKind = (...kinds: string[]): ExpressionSpecification => [
   'match',
   ['get', 'kind'],
   kinds as [string, ...string[]],
@@ -25,7 +26,7 @@ const width = (...stops: number[]): ExpressionSpecification => [
   ...(stops as [number, number]),
 ];
 
-const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const roundLine = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 function groundLayers(colours: MapPalette): LayerSpecification[] {
   return [
@@ -44,22 +45,22 @@ function groundLayers(colours: MapPalette): LayerSpecification[] {
       id: 'park',
       type: 'fill',
       source: STREETS,
-      filter: ['all', kind('park'), ['==', ['geometry-type'], 'Polygon']],
+      filter: ['all', isKind('park'), ['==', ['geometry-type'], 'Polygon']],
       paint: { 'fill-color': colours.park, 'fill-antialias': false },
     },
     {
       id: 'water',
       type: 'fill',
       source: STREETS,
-      filter: ['all', kind('water'), ['==', ['geometry-type'], 'Polygon']],
+      filter: ['all', isKind('water'), ['==', ['geometry-type'], 'Polygon']],
       paint: { 'fill-color': colours.water, 'fill-antialias': false },
     },
     {
       id: 'stream',
       type: 'line',
       source: STREETS,
-      filter: ['all', kind('water'), ['==', ['geometry-type'], 'LineString']],
-      layout: round,
+      filter: ['all', isKind('water'), ['==', ['geometry-type'], 'LineString']],
+      layout: roundLine,
       paint: { 'line-color': colours.water, 'line-width': width(12, 2, 16, 14) },
     },
     {
@@ -67,7 +68,7 @@ function groundLayers(colours: MapPalette): LayerSpecification[] {
       type: 'line',
       source: WORLD,
       'source-layer': 'border',
-      layout: round,
+      layout: roundLine,
       paint: {
         'line-color': colours.label,
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 2, 0.28, 10, 0.4, 13, 0],
@@ -80,7 +81,7 @@ function groundLayers(colours: MapPalette): LayerSpecification[] {
 function roadLayers(colours: MapPalette): LayerSpecification[] {
   const line = (
     id: string,
-    of: string,
+    featureKind: string,
     color: string,
     lineWidth: ExpressionSpecification,
     minzoom: number,
@@ -89,8 +90,8 @@ function roadLayers(colours: MapPalette): LayerSpecification[] {
     type: 'line',
     source: STREETS,
     minzoom,
-    filter: ['all', kind(of), ['==', ['geometry-type'], 'LineString']],
-    layout: round,
+    filter: ['all', isKind(featureKind), ['==', ['geometry-type'], 'LineString']],
+    layout: roundLine,
     paint: { 'line-color': color, 'line-width': lineWidth },
   });
   return [
@@ -103,7 +104,7 @@ function roadLayers(colours: MapPalette): LayerSpecification[] {
       type: 'line',
       source: STREETS,
       minzoom: 12,
-      filter: kind('rail'),
+      filter: isKind('rail'),
       paint: { 'line-color': colours.label, 'line-opacity': 0.5, 'line-width': 1.2 },
     },
     {
@@ -111,7 +112,7 @@ function roadLayers(colours: MapPalette): LayerSpecification[] {
       type: 'line',
       source: STREETS,
       minzoom: 13,
-      filter: kind('rail'),
+      filter: isKind('rail'),
       paint: { 'line-color': colours.label, 'line-opacity': 0.45, 'line-width': 4, 'line-dasharray': [0.25, 2] },
     },
   ];
@@ -126,7 +127,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: STREETS,
       minzoom: 13.5,
-      filter: ['all', kind('park'), ['has', 'name']],
+      filter: ['all', isKind('park'), ['has', 'name']],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.textFonts,
@@ -141,7 +142,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: STREETS,
       minzoom: 12,
-      filter: ['all', kind('water'), ['has', 'name']],
+      filter: ['all', isKind('water'), ['has', 'name']],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.displayFonts,
@@ -156,7 +157,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: STREETS,
       minzoom: 14.5,
-      filter: ['all', kind('artery', 'street'), ['has', 'name']],
+      filter: ['all', isKind('artery', 'street'), ['has', 'name']],
       layout: {
         'symbol-placement': 'line',
         'symbol-spacing': 420,
@@ -172,7 +173,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: PLACES,
       maxzoom: 7,
-      filter: kind('country'),
+      filter: isKind('country'),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.textFonts,
@@ -189,7 +190,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: PLACES,
       minzoom: 3,
-      filter: kind('city'),
+      filter: isKind('city'),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.textFonts,

@@ -31,7 +31,7 @@ test.each(Object.keys(languages) as Language[])(
   },
 );
 
-test('only the demo market says that its streets are illustrative', () => {
+test('only the demo market notes that its streets are illustrative', () => {
   const t = (key: string) => key;
   expect(mapLabels(t, true).sketched).toBe('map.sketched');
   expect(mapLabels(t, false)).not.toHaveProperty('sketched');

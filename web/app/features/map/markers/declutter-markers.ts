@@ -26,7 +26,7 @@ const maxMergeZoom = 17;
 
 type Shape = Area | Disc;
 /** A placed element: a label (of one listing or of a stack at one address), a dot or a cluster. */
-type Piece =
+type PlacedElement =
   | { kind: 'label'; listings: PropertyMarker[]; shape: Area }
   | { kind: 'dot'; listings: PropertyMarker[]; shape: Area }
   | { kind: 'cluster'; cluster: ClusterMarker; members: MapMarker[]; shape: Disc };
@@ -49,8 +49,8 @@ function largestFirst(one: ClusterMarker, other: ClusterMarker): number {
   return other.count - one.count || one.latitude - other.latitude || one.longitude - other.longitude;
 }
 
-function byRank(chosenId: number | null) {
-  const rank = (listing: PropertyMarker) => (listing.id === chosenId ? 2 : listing.promoted ? 1 : 0);
+function byRank(selectedId: number | null) {
+  const rank = (listing: PropertyMarker) => (listing.id === selectedId ? 2 : listing.promoted ? 1 : 0);
   return (one: PropertyMarker, other: PropertyMarker) => rank(other) - rank(one) || other.id - one.id;
 }
 
@@ -68,7 +68,7 @@ function stacksOf(listings: readonly PropertyMarker[]): PropertyMarker[][] {
 
 class MarkerLayout {
   readonly #options: DeclutterOptions;
-  readonly #pieces = new Set<Piece>();
+  readonly #elements = new Set<PlacedElement>();
 
   constructor(options: DeclutterOptions) {
     this.#options = options;
@@ -82,20 +82,20 @@ class MarkerLayout {
       const shape = clusterDisc(this.#pixelsOf(cluster), cluster.count);
       const displaced: PropertyMarker[][] = [];
       let merged = all;
-      for (const piece of this.#overlapping(shape)) {
-        if (piece.kind === 'label' && this.#isSelected(piece.listings)) continue;
-        this.#pieces.delete(piece);
-        if (piece.kind === 'cluster') merged = [...merged, ...piece.members];
-        else if (piece.kind === 'label' && piece.listings.length === 1) displaced.push(piece.listings);
-        else merged = [...merged, ...piece.listings];
+      for (const element of this.#overlapping(shape)) {
+        if (element.kind === 'label' && this.#isSelected(element.listings)) continue;
+        this.#elements.delete(element);
+        if (element.kind === 'cluster') merged = [...merged, ...element.members];
+        else if (element.kind === 'label' && element.listings.length === 1) displaced.push(element.listings);
+        else merged = [...merged, ...element.listings];
       }
       for (const listings of displaced) {
         const dot = this.#dotOf(listings);
         if (overlap(dot.shape, shape) || this.#overlapping(dot.shape).length > 0) merged = [...merged, ...listings];
-        else this.#pieces.add(dot);
+        else this.#elements.add(dot);
       }
       if (merged === all) {
-        this.#pieces.add({ kind: 'cluster', cluster, members: all, shape });
+        this.#elements.add({ kind: 'cluster', cluster, members: all, shape });
         return;
       }
       all = merged;
@@ -106,65 +106,65 @@ class MarkerLayout {
   placeListings(listings: PropertyMarker[]): void {
     const label = this.#labelOf(listings);
     if (this.#isSelected(listings) || this.#overlapping(label.shape).length === 0) {
-      this.#pieces.add(label);
+      this.#elements.add(label);
       return;
     }
     const canMerge = this.#options.zoom < maxMergeZoom;
     const dot = this.#dotOf(listings);
     const obstacles = this.#overlapping(dot.shape).filter(
-      (piece) => piece.kind === 'cluster' || !this.#isSelected(piece.listings),
+      (element) => element.kind === 'cluster' || !this.#isSelected(element.listings),
     );
-    if (listings.length === 1 && (obstacles.length === 0 || !canMerge)) this.#pieces.add(dot);
-    else if (!canMerge) this.#pieces.add(label);
+    if (listings.length === 1 && (obstacles.length === 0 || !canMerge)) this.#elements.add(dot);
+    else if (!canMerge) this.#elements.add(label);
     else {
       const first = obstacles[0];
-      if (first) this.#pieces.delete(first);
+      if (first) this.#elements.delete(first);
       this.placeCluster([...listings, ...(first ? membersOf(first) : [])]);
     }
   }
 
   result(): RenderedMarker[] {
     const covered = this.#showActiveLabel();
-    return [...this.#pieces].flatMap((piece): RenderedMarker[] =>
-      piece.kind === 'cluster'
-        ? [{ marker: piece.cluster, isDot: false }]
-        : piece.listings.map((marker) => ({ marker, isDot: piece.kind === 'dot' || covered.has(piece) })),
+    return [...this.#elements].flatMap((element): RenderedMarker[] =>
+      element.kind === 'cluster'
+        ? [{ marker: element.cluster, isDot: false }]
+        : element.listings.map((marker) => ({ marker, isDot: element.kind === 'dot' || covered.has(element) })),
     );
   }
 
-  /** Gives the hovered listing its label; returns the labels it covers. */
-  #showActiveLabel(): Set<Piece> {
+  /** Shows the label of the hovered listing; returns the labels it covers. */
+  #showActiveLabel(): Set<PlacedElement> {
     const { activeId } = this.#options;
-    for (const piece of this.#pieces) {
-      if (piece.kind === 'label') continue;
-      const members = piece.kind === 'dot' ? piece.listings : piece.members;
+    for (const element of this.#elements) {
+      if (element.kind === 'label') continue;
+      const members = element.kind === 'dot' ? element.listings : element.members;
       const active = members.find((member) => member.type === 'property' && member.id === activeId);
       if (active?.type !== 'property') continue;
       const label = this.#labelOf([active]);
       const covered = this.#overlapping(label.shape).filter(
         (other) => other.kind === 'label' && other.listings.length === 1 && !this.#isSelected(other.listings),
       );
-      if (piece.kind === 'dot') this.#pieces.delete(piece);
-      this.#pieces.add(label);
+      if (element.kind === 'dot') this.#elements.delete(element);
+      this.#elements.add(label);
       return new Set(covered);
     }
     return new Set();
   }
 
-  #overlapping(shape: Shape): Piece[] {
-    return [...this.#pieces].filter((piece) => overlap(piece.shape, shape));
+  #overlapping(shape: Shape): PlacedElement[] {
+    return [...this.#elements].filter((element) => overlap(element.shape, shape));
   }
 
   #isSelected(listings: readonly PropertyMarker[]): boolean {
     return listings.some((listing) => listing.id === this.#options.selectedId);
   }
 
-  #labelOf(listings: PropertyMarker[]): Piece & { kind: 'label' } {
+  #labelOf(listings: PropertyMarker[]): PlacedElement & { kind: 'label' } {
     const width = Math.max(...listings.map(this.#options.widthOf));
     return { kind: 'label', listings, shape: labelArea(this.#pixelsOf(listings[0]), width, listings.length) };
   }
 
-  #dotOf(listings: PropertyMarker[]): Piece & { kind: 'dot' } {
+  #dotOf(listings: PropertyMarker[]): PlacedElement & { kind: 'dot' } {
     return { kind: 'dot', listings, shape: dotArea(this.#pixelsOf(listings[0])) };
   }
 
@@ -175,8 +175,8 @@ class MarkerLayout {
   }
 }
 
-function membersOf(piece: Piece): MapMarker[] {
-  return piece.kind === 'cluster' ? piece.members : piece.listings;
+function membersOf(element: PlacedElement): MapMarker[] {
+  return element.kind === 'cluster' ? element.members : element.listings;
 }
 
 /** The bounds of a marker; a point for a listing. */

@@ -35,9 +35,9 @@ const CARD = 'card';
 const CLUSTER_OFFSET = 18;
 
 /** Aligns an element's centre or bottom centre with a point, rounded to pixels so that text stays sharp. */
-function alignTo(anchor: 'bottom' | 'center', lift: number): MapAnchor['position'] {
+function alignTo(anchor: 'bottom' | 'center', stackOffset: number): MapAnchor['position'] {
   const shift = anchor === 'bottom' ? 'translate(-50%, -100%)' : 'translate(-50%, -50%)';
-  const offset = anchor === 'bottom' ? lift + 4 : 0;
+  const offset = anchor === 'bottom' ? stackOffset + 4 : 0;
   return (element, { x, y }) => {
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y) - offset}px) ${shift}`;
   };
@@ -79,8 +79,8 @@ export function MarkerLayer(props: MarkerLayerProps) {
       const put: MapAnchor['position'] = (element, point) => {
         const { clientWidth: width, clientHeight: height } = map.getContainer();
         const card = { width: element.offsetWidth, height: element.offsetHeight };
-        const tip = { x: point.x, y: point.y + offset };
-        const { x, y } = popoverPosition(tip, card, { width, height }, map.getPadding());
+        const anchor = { x: point.x, y: point.y + offset };
+        const { x, y } = popoverPosition(anchor, card, { width, height }, map.getPadding());
         element.style.transform = `translate(${x}px, ${y}px)`;
       };
       all.set(CARD, { latitude: cardMarker.latitude, longitude: cardMarker.longitude, position: put });

@@ -26,7 +26,7 @@ const cluster: ClusterMarker = {
 };
 
 describe('markers', () => {
-  it('keep their key when their data changes', () => {
+  it('have a stable key when their data changes', () => {
     expect(markerKey(listing(7, 1, 2, 100))).toBe(markerKey(listing(7, 1, 2, 200)));
     expect(markerKey({ ...cluster, count: 9 })).toBe(markerKey(cluster));
   });

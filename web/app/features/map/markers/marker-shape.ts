@@ -15,14 +15,14 @@ export interface Disc {
   radius: number;
 }
 
-/** A pin of 28 pixels with a tip of 4; see ui/styles/map.css. */
+/** A label of 28 pixels with a tip of 4; see ui/styles/map.css. */
 const pinHeight = 32;
+const tipHeight = 4;
 /** Touch target of a dot (WCAG 2.5.8); its circle is smaller. */
 const dotSize = 24;
-const tip = 4;
-const radii = { s: 18, m: 22, l: 27 } as const;
+const clusterRadii = { s: 18, m: 22, l: 27 } as const;
 /** Width of the ring around a cluster. */
-const ring = 4;
+const ringWidth = 4;
 /** Pixels on each side of a label. */
 const gap = 1;
 
@@ -40,11 +40,12 @@ export function labelArea(position: { x: number; y: number }, width: number, sta
 /** The touch target of a dot, aligned with the bottom of its label. */
 export function dotArea({ x, y }: { x: number; y: number }): Area {
   const half = dotSize / 2;
-  return { left: x - half, right: x + half, top: y - tip - dotSize, bottom: y - tip };
+  return { left: x - half, right: x + half, top: y - tipHeight - dotSize, bottom: y - tipHeight };
 }
 
+/** The area of a cluster with its ring. */
 export function clusterDisc(position: { x: number; y: number }, count: number): Disc {
-  return { x: position.x, y: position.y, radius: radii[clusterSize(count)] + ring };
+  return { x: position.x, y: position.y, radius: clusterRadii[clusterSize(count)] + ringWidth };
 }
 
 /** Estimated width of a pin in pixels: bold 13px text, plus the icons of premium and promoted listings. */
@@ -87,8 +88,6 @@ export function clusterSize(count: number): 's' | 'm' | 'l' {
   return count < 100 ? 'm' : 'l';
 }
 
-const PIN_HEIGHT = 32;
-
 /**
  * Pins at the same position (flats in a block) are stacked.
  * @returns the offset of each stacked pin in pixels by marker key; single pins are not included
@@ -101,7 +100,7 @@ export function stackedPins(markers: readonly MapMarker[]): Map<string, number> 
     const position = `${marker.latitude.toFixed(5)},${marker.longitude.toFixed(5)}`;
     const below = counts.get(position) ?? 0;
     counts.set(position, below + 1);
-    if (below > 0) offsets.set(markerKey(marker), below * PIN_HEIGHT);
+    if (below > 0) offsets.set(markerKey(marker), below * pinHeight);
   }
   return offsets;
 }

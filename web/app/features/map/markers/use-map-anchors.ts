@@ -25,7 +25,7 @@ export function nearestWorldCopy(longitude: number, centre: number): number {
 }
 
 /**
- * Keeps HTML elements at their positions while the map moves. Movements change only transforms, without rendering, which
+ * Pins HTML elements to their positions while the map moves. Movements change only transforms, without rendering, which
  * stays smooth for hundreds of elements.
  * @returns `anchorRef` creates the ref of an element by its key; `updatePositions` is for elements whose size changed
  */

@@ -111,7 +111,7 @@ export function mapWidthByKey(
   return null;
 }
 
-/** Parses a stored share; an invalid one gives the default. */
+/** Parses a stored share; the default for an invalid one. */
 export function parseMapShare(stored: string | null): number {
   const share = Number(stored);
   return stored !== null && share > 0.1 && share < 0.9 ? share : DEFAULT_MAP_SHARE;
