@@ -79,8 +79,8 @@ export const consolePages: ConsolePage[] = [
     handle: { name: 'console.listings.properties', icon: House, right: 'manage-listings', group: 'market' },
     children: [
       { path: ':id?', Component: screen(() => import('./listings/properties-screen.tsx')) },
-      { path: 'new', element: <ListingForm what="property" /> },
-      { path: ':id/edit', element: <ListingForm what="property" /> },
+      { path: 'new', element: <ListingForm kind="property" /> },
+      { path: ':id/edit', element: <ListingForm kind="property" /> },
     ],
   },
   {
@@ -88,8 +88,8 @@ export const consolePages: ConsolePage[] = [
     handle: { name: 'console.listings.projects', icon: Building2, right: 'manage-listings', group: 'market' },
     children: [
       { path: ':id?', Component: screen(() => import('./listings/projects-screen.tsx')) },
-      { path: 'new', element: <ListingForm what="project" /> },
-      { path: ':id/edit', element: <ListingForm what="project" /> },
+      { path: 'new', element: <ListingForm kind="project" /> },
+      { path: ':id/edit', element: <ListingForm kind="project" /> },
     ],
   },
   {

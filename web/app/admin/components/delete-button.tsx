@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/con
 interface DeleteButtonProps {
   /** Title of the confirmation. */
   title: string;
-  /** Says what deleting causes. */
+  /** Explains what deleting causes. */
   text: string;
   /** Default: "Delete". */
   label?: string;

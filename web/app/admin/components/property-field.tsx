@@ -12,7 +12,7 @@ const debounceMs = 250;
 interface PropertyFieldProps {
   property: CatalogueSlide['property'];
   error?: string | undefined;
-  onSelect: (home: CatalogueSlide['property']) => void;
+  onSelect: (property: CatalogueSlide['property']) => void;
   isOptional?: boolean;
 }
 

@@ -27,7 +27,7 @@ export function compareTexts(before: readonly string[], after: readonly string[]
   }
   const lines: ComparedLine[] = [];
   let [a, b] = [0, 0];
-  for (;;) {
+  while (a < before.length || b < after.length) {
     const [oldLine, newLine] = [before[a], after[b]];
     if (oldLine !== undefined && oldLine === newLine) {
       lines.push({ kind: 'same', text: oldLine });
@@ -39,6 +39,7 @@ export function compareTexts(before: readonly string[], after: readonly string[]
     } else if (newLine !== undefined) {
       lines.push({ kind: 'added', text: newLine });
       b += 1;
-    } else return lines;
+    }
   }
+  return lines;
 }

@@ -32,8 +32,9 @@ export function UnsavedDraftNote({ savedAt, onRestore, onDiscard }: UnsavedDraft
   );
 }
 
-/** Debounce of storing. */
+/** Delay of storing while the user types. */
 const debounceMs = 600;
+/** Stored keys and the property `words` must not change, so that drafts survive an update. */
 const prefix = 'latchkey-words:';
 
 interface StoredDraft<Values> {
@@ -44,7 +45,7 @@ interface StoredDraft<Values> {
 interface LocalDraft<Values> {
   /** Unsaved draft of an earlier visit; null without one and after the user's decision. */
   offered: StoredDraft<Values> | null;
-  /** Hides the offer; `forget` also deletes the stored draft. */
+  /** Hides the offer; `discard` also deletes the stored draft. */
   dismiss: () => void;
   discard: () => void;
 }

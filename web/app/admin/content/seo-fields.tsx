@@ -12,7 +12,8 @@ export interface SeoTexts {
   meta_keywords: string;
 }
 
-const hintTexts = {
+/** Text key of each hint. */
+const hintKeys = {
   too_long: 'console.content.seo.tooLong',
   too_short: 'console.content.seo.tooShort',
   too_many: 'console.content.seo.tooMany',
@@ -39,8 +40,8 @@ export function SeoFields({ texts, onChange, fallbackTitle, fallbackDescription,
     keywords: texts.meta_keywords,
   });
   const hintOf = (field: 'title' | 'description' | 'keywords') => {
-    const hint = hints.find((each) => each.field === field);
-    return hint && t(hintTexts[hint.problem], { limit: format.number(hint.limit) });
+    const hint = hints.find((found) => found.field === field);
+    return hint && t(hintKeys[hint.problem], { limit: format.number(hint.limit) });
   };
   const counter = (length: number, maxLength: number) => `${format.number(length)} / ${format.number(maxLength)}`;
   return (
@@ -83,12 +84,12 @@ export function SeoFields({ texts, onChange, fallbackTitle, fallbackDescription,
           onChange={(event) => onChange({ ...texts, meta_keywords: event.target.value })}
         />
       </Field>
-      <section className="engine" aria-label={t('console.content.seo.preview')}>
+      <section className="search-preview" aria-label={t('console.content.seo.preview')}>
         <p className="console-quiet">{t('console.content.seo.preview')}</p>
-        <p className="engine-title" dir="auto">
+        <p className="search-preview-title" dir="auto">
           {truncate(texts.meta_title.trim() || fallbackTitle, seo.titleMax)}
         </p>
-        <p className="engine-path">
+        <p className="search-preview-path">
           <bdi>{[name, ...decodeURIComponent(path).split('/').filter(Boolean)].join(' › ')}</bdi>
         </p>
         <p dir="auto">{truncate(texts.meta_description.trim() || fallbackDescription, seo.descriptionMax)}</p>

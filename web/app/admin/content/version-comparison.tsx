@@ -68,7 +68,7 @@ export function VersionComparison({ version, current, mayRestore, onRestored, on
   );
 }
 
-/** Keeps changed lines and one line around each change. */
+/** Drops unchanged lines that are not next to a change. */
 function withContext(lines: readonly ComparedLine[]): ComparedLine[] {
   const isChange = (index: number) => lines[index] !== undefined && lines[index].kind !== 'same';
   return lines.filter((_, index) => isChange(index - 1) || isChange(index) || isChange(index + 1));

@@ -12,7 +12,7 @@ import { listingPath } from './listing-path.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingActionsProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   id: number;
   state: ListingStatusFields;
   onDeleted: () => void;
@@ -24,15 +24,15 @@ const stepKeys: Partial<Record<OperatorStep, string>> = { approve: 'a', reject: 
 const buttonSteps: readonly OperatorStep[] = ['reject', 'approve', 'activate', 'deactivate'];
 
 /** Actions on a listing, derived from the state graphs. */
-export function ListingActions({ what, id, state, onDeleted }: ListingActionsProps) {
+export function ListingActions({ kind, id, state, onDeleted }: ListingActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { runAction, dialog, pending } = useListingActions(what, (action) => action === 'delete' && onDeleted());
+  const { runAction, dialog, pending } = useListingActions(kind, (action) => action === 'delete' && onDeleted());
   const steps = operatorSteps({ ...state, offer: state.property_type });
   const isApproved = state.request_status === 'approved';
   const visibleSteps = buttonSteps.filter((step) => steps.includes(step) && !(step === 'reject' && isApproved));
   const menuSteps = steps.filter((step) => !visibleSteps.includes(step));
-  const editPath = listingPath(what, id, 'edit');
+  const editPath = listingPath(kind, id, 'edit');
   useShortcuts([
     { key: 'e', label: t('console.listings.edit'), run: () => void navigate(editPath) },
     ...steps.flatMap((step) => {

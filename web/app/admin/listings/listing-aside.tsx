@@ -31,7 +31,7 @@ export interface AsideListing {
 }
 
 interface ListingAsideProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   query: UseQueryResult<object, CallError>;
   listing: AsideListing | undefined;
   /** Details that only this kind has; listed first. */
@@ -42,11 +42,11 @@ interface ListingAsideProps {
 }
 
 /** One listing beside its table, with its details, history and actions. */
-export function ListingAside({ what, query, listing: shown, details = [], onClose, children }: ListingAsideProps) {
+export function ListingAside({ kind, query, listing: shown, details = [], onClose, children }: ListingAsideProps) {
   const { t } = useTranslation();
   if (!shown) {
     return (
-      <Aside title={t(`console.listings.one.${what}`)} onClose={onClose}>
+      <Aside title={t(`console.listings.one.${kind}`)} onClose={onClose}>
         <div className="listing-loading">
           <QueryFallback query={query} rows={5} isInline />
         </div>
@@ -58,7 +58,7 @@ export function ListingAside({ what, query, listing: shown, details = [], onClos
     <Aside
       title={listing.title}
       onClose={onClose}
-      footer={<ListingActions what={what} id={listing.id} state={state} onDeleted={onClose} />}
+      footer={<ListingActions kind={kind} id={listing.id} state={state} onDeleted={onClose} />}
     >
       <div className="listing-aside">
         {image !== '' && <Picture src={image} meta={imageMeta} alt="" sizes="388px" ratio="16/9" rounded />}
@@ -69,8 +69,8 @@ export function ListingAside({ what, query, listing: shown, details = [], onClos
           </Note>
         )}
         {children}
-        <ListingDetails what={what} shown={shown} details={details} />
-        <ListingAdvert what={what} id={listing.id} state={state} adverts={shown.adverts} />
+        <ListingDetails kind={kind} shown={shown} details={details} />
+        <ListingAdvert kind={kind} id={listing.id} state={state} adverts={shown.adverts} />
         <ListingHistory history={shown.history} />
       </div>
     </Aside>

@@ -19,24 +19,24 @@ import type { ListingStatusFields } from './listing-cells.tsx';
 export type ListingDetail = readonly [name: string, value: ReactNode];
 
 interface ListingDetailsProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   shown: AsideListing;
   details: readonly ListingDetail[];
 }
 
 /** Details of a listing with its owner and views. */
-export function ListingDetails({ what, shown, details }: ListingDetailsProps) {
+export function ListingDetails({ kind, shown, details }: ListingDetailsProps) {
   const { t, named } = useTranslation();
   const { number } = useFormat();
   const { listing, state, location, views } = shown;
   const isPublic = state.status === 1 && state.request_status === 'approved';
-  const publicPath = what === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
+  const publicPath = kind === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
   const monthViews = views.reduce((sum, count) => sum + count, 0);
   const rows: readonly ListingDetail[] = [
     ...details,
     [t('console.listings.category'), named(listing.category.category)],
     [t('console.listings.place'), location.filter((part) => part !== '').join(', ')],
-    [t('console.listings.owner'), <Owner key="owner" what={what} owner={shown.owner} />],
+    [t('console.listings.owner'), <Owner key="owner" kind={kind} owner={shown.owner} />],
     [t('console.listings.number'), listing.id],
     [
       t('console.listings.page'),
@@ -70,7 +70,7 @@ export function ListingDetails({ what, shown, details }: ListingDetailsProps) {
   );
 }
 
-function Owner({ what, owner }: { what: FeatureFor; owner: AsideListing['owner'] }) {
+function Owner({ kind, owner }: { kind: FeatureFor; owner: AsideListing['owner'] }) {
   const { t } = useTranslation();
   const mayRead = useHasRight('read-people');
   if (!owner) return t('console.listings.market');
@@ -86,7 +86,7 @@ function Owner({ what, owner }: { what: FeatureFor; owner: AsideListing['owner']
       <br />
       <bdi className="console-quiet">{owner.email}</bdi>
       <br />
-      <Link className="link" to={`${listingPath(what)}?user_id=${owner.id}`}>
+      <Link className="link" to={`${listingPath(kind)}?user_id=${owner.id}`}>
         {t('console.listings.allOfOwner')}
       </Link>
     </>
@@ -97,14 +97,14 @@ const defaultDays = 7;
 const maxDays = 366;
 
 interface ListingAdvertProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   id: number;
   state: ListingStatusFields;
   adverts: readonly Advertisement[];
 }
 
 /** Advert of a listing: its end, or a form that features the listing without a package. */
-export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) {
+export function ListingAdvert({ kind, id, state, adverts }: ListingAdvertProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const end = useAdminAction(adminEndAdvert, { successText: t('console.listings.advert.ended') });
@@ -125,7 +125,7 @@ export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) 
       ) : pendingAdvert ? (
         <p>{t('console.listings.advert.waiting')}</p>
       ) : isPublic && isOffered ? (
-        <FeatureForm what={what} id={id} />
+        <FeatureForm kind={kind} id={id} />
       ) : (
         <p className="console-quiet">{t('console.listings.advert.notNow')}</p>
       )}
@@ -133,13 +133,13 @@ export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) 
   );
 }
 
-function FeatureForm({ what, id }: { what: FeatureFor; id: number }) {
+function FeatureForm({ kind, id }: { kind: FeatureFor; id: number }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<number | null>(defaultDays);
   const feature = useAdminAction(adminFeatureListing, { successText: t('console.listings.advert.begun') });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (days !== null) void feature.run({ what, id, days });
+    if (days !== null) void feature.run({ what: kind, id, days });
   }
   return (
     <form className="listing-advert" onSubmit={submit}>

@@ -18,23 +18,23 @@ import { listingPath } from './listing-path.ts';
 import './listings.css';
 
 interface ListingFormProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   /** Null for a new listing of the market. */
   id: number | null;
 }
 
 /** The posting form in the console: `/admin/properties/new` or `/admin/properties/7/edit`. */
-export default function ListingFormScreen({ what }: { what: FeatureFor }) {
+export default function ListingFormScreen({ kind }: { kind: FeatureFor }) {
   const { id } = useParams();
-  return <ListingForm key={id} what={what} id={id === undefined ? null : Number(id)} />;
+  return <ListingForm key={id} kind={kind} id={id === undefined ? null : Number(id)} />;
 }
 
-function ListingForm({ what, id }: ListingFormProps) {
+function ListingForm({ kind, id }: ListingFormProps) {
   const { t } = useTranslation();
-  const back = id === null ? listingPath(what) : listingPath(what, id);
+  const back = id === null ? listingPath(kind) : listingPath(kind, id);
   return (
     <Page
-      title={t(`console.listings.${id === null ? 'new' : 'change'}.${what}`)}
+      title={t(`console.listings.${id === null ? 'new' : 'change'}.${kind}`)}
       actions={
         <LinkButton size="sm" variant="line" to={back}>
           {t('console.listings.back')}
@@ -44,8 +44,8 @@ function ListingForm({ what, id }: ListingFormProps) {
       <div className="console-posting">
         <DeferredTexts group="listing" fallback={<LoadingForm />}>
           {id === null ? (
-            <NewForm what={what} />
-          ) : what === 'property' ? (
+            <NewForm kind={kind} />
+          ) : kind === 'property' ? (
             <PropertyForm id={id} />
           ) : (
             <ProjectForm id={id} />
@@ -62,12 +62,12 @@ function LoadingForm(): ReactNode {
 }
 
 /** Continues the draft stored on this device, otherwise starts one. */
-function NewForm({ what }: { what: FeatureFor }) {
+function NewForm({ kind }: { kind: FeatureFor }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const key = query.get('draft');
   const drafts = useDrafts(operatorAccountId);
-  const storedKey = drafts?.find(({ kind, listing }) => kind === what && !listing)?.key;
+  const storedKey = drafts?.find((draft) => draft.kind === kind && !draft.listing)?.key;
   const areDraftsLoaded = drafts !== undefined;
   useEffect(() => {
     if (key !== null || !areDraftsLoaded) return;
@@ -78,9 +78,9 @@ function NewForm({ what }: { what: FeatureFor }) {
   return (
     <DraftForm
       key={key}
-      what={what}
+      kind={kind}
       draftKey={key}
-      createDraft={() => newDraft(what, operatorAccountId, key, Date.now())}
+      createDraft={() => newDraft(kind, operatorAccountId, key, Date.now())}
     />
   );
 }
@@ -91,7 +91,7 @@ function PropertyForm({ id }: { id: number }) {
   if (!record) return <QueryFallback query={query} rows={6} isInline />;
   const { listing, updated_at: seenAt } = record;
   const source = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
-  return <EditForm what="property" source={source} />;
+  return <EditForm kind="property" source={source} />;
 }
 
 function ProjectForm({ id }: { id: number }) {
@@ -100,16 +100,16 @@ function ProjectForm({ id }: { id: number }) {
   if (!record) return <QueryFallback query={query} rows={6} isInline />;
   const { listing, updated_at: seenAt } = record;
   const source = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
-  return <EditForm what="project" source={source} />;
+  return <EditForm kind="project" source={source} />;
 }
 
-function EditForm({ what, source }: { what: FeatureFor; source: Parameters<typeof changeDraft>[2] }) {
-  const key = `console-${what}-${source.id}`;
+function EditForm({ kind, source }: { kind: FeatureFor; source: Parameters<typeof changeDraft>[2] }) {
+  const key = `console-${kind}-${source.id}`;
   return (
     <DraftForm
-      what={what}
+      kind={kind}
       draftKey={key}
-      createDraft={() => ({ ...changeDraft(what, operatorAccountId, source, Date.now()), key })}
+      createDraft={() => ({ ...changeDraft(kind, operatorAccountId, source, Date.now()), key })}
     />
   );
 }

@@ -4,6 +4,6 @@ import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 export const listingPages = { property: 'properties', project: 'projects' } as const;
 
 /** Returns the path of the table of a kind, of one listing, or of its form. */
-export function listingPath(what: FeatureFor, id?: number | string, part?: 'edit'): string {
-  return ['/admin', listingPages[what], ...(id === undefined ? [] : [id]), ...(part ? [part] : [])].join('/');
+export function listingPath(kind: FeatureFor, id?: number | string, part?: 'edit'): string {
+  return ['/admin', listingPages[kind], ...(id === undefined ? [] : [id]), ...(part ? [part] : [])].join('/');
 }

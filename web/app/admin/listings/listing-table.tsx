@@ -25,7 +25,7 @@ import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transi
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingTableProps<Row, Filter extends string, Sent> {
-  what: FeatureFor;
+  kind: FeatureFor;
   query: UseQueryResult<{ data: Row[]; total: number; total_is_estimate?: boolean | undefined }, CallError>;
   state: TableState<Filter>;
   /** Call and input of the CSV export of all pages. */
@@ -40,34 +40,34 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
 export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Filter extends string, Sent = object>(
   props: ListingTableProps<Row, Filter, Sent>,
 ) {
-  const { what, query, state, csvExport, filters, columns, Aside } = props;
+  const { kind, query, state, csvExport, filters, columns, Aside } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const { id: openId, open, close } = useRecordRoute(listingPages[what]);
+  const { id: openId, open, close } = useRecordRoute(listingPages[kind]);
   const selection = useSelection();
-  const createPath = listingPath(what, 'new');
-  useShortcuts([{ key: 'n', label: t(`console.listings.new.${what}`), run: () => void navigate(createPath) }]);
+  const createPath = listingPath(kind, 'new');
+  useShortcuts([{ key: 'n', label: t(`console.listings.new.${kind}`), run: () => void navigate(createPath) }]);
   const rows = query.data?.data ?? [];
   return (
     <Page
-      title={t(`console.listings.${listingPages[what]}`)}
+      title={t(`console.listings.${listingPages[kind]}`)}
       note={query.data && format.number(query.data.total)}
       actions={
         <>
           <CsvButton call={csvExport.call} input={csvExport.input} />
           <LinkButton size="sm" to={createPath}>
             <Plus />
-            {t(`console.listings.new.${what}`)}
+            {t(`console.listings.new.${kind}`)}
           </LinkButton>
         </>
       }
       aside={openId !== null && <Aside key={openId} id={openId} onClose={close} />}
     >
       {filters}
-      <ListingBulkActions what={what} rows={rows} selection={selection} />
+      <ListingBulkActions kind={kind} rows={rows} selection={selection} />
       <RecordTable
-        caption={t(`console.listings.${listingPages[what]}`)}
+        caption={t(`console.listings.${listingPages[kind]}`)}
         query={query}
         state={state}
         rowKey={(row) => row.id}
@@ -78,22 +78,22 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
         empty={
           <EmptyState
             centred
-            title={t(`console.listings.none.${what}`)}
+            title={t(`console.listings.none.${kind}`)}
             action={
               <LinkButton variant="line" to={createPath}>
-                {t(`console.listings.new.${what}`)}
+                {t(`console.listings.new.${kind}`)}
               </LinkButton>
             }
           />
         }
-        columns={columnsOf(what, columns, open, t, format)}
+        columns={columnsOf(kind, columns, open, t, format)}
       />
     </Page>
   );
 }
 
 function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
-  what: FeatureFor,
+  kind: FeatureFor,
   kindColumns: readonly TableColumn<Row>[],
   open: (id: number) => void,
   t: Translate,
@@ -102,7 +102,7 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
   return [
     {
       key: 'listing',
-      title: t(`console.listings.one.${what}`),
+      title: t(`console.listings.one.${kind}`),
       sort: 'title',
       isRowHeader: true,
       cell: (row) => <ListingCell row={row} onOpen={() => open(row.id)} />,
@@ -135,15 +135,15 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
 const bulkSteps = ['approve', 'reject', 'activate', 'deactivate'] as const;
 
 interface ListingBulkProps {
-  what: FeatureFor;
+  kind: FeatureFor;
   rows: readonly (AdminPropertyRow | AdminProjectRow)[];
   selection: Selection;
 }
 
 /** Actions on the selected listings: those that one row on this page allows; all when rows of other pages are selected. */
-function ListingBulkActions({ what, rows, selection }: ListingBulkProps) {
+function ListingBulkActions({ kind, rows, selection }: ListingBulkProps) {
   const { t } = useTranslation();
-  const { runAction, dialog, pending } = useListingActions(what, selection.clear);
+  const { runAction, dialog, pending } = useListingActions(kind, selection.clear);
   const selectedRows = rows.filter(({ id }) => selection.has(id));
   const hasOtherPages = selectedRows.length < selection.keys.length;
   const allowedSteps = new Set(selectedRows.flatMap((row) => operatorSteps(row)));

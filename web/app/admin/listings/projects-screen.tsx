@@ -22,7 +22,7 @@ export default function ProjectsScreen() {
   const { limit: _limit, offset: _offset, ...exportInput } = state.input;
   return (
     <ListingTable<AdminProjectRow, (typeof filterNames)[number]>
-      what="project"
+      kind="project"
       query={query}
       state={state}
       csvExport={{ call: adminExportProjects, input: exportInput }}
@@ -50,7 +50,7 @@ function ProjectAside({ id, onClose }: { id: number; onClose: () => void }) {
   const project = record?.listing;
   return (
     <ListingAside
-      what="project"
+      kind="project"
       query={query}
       onClose={onClose}
       listing={

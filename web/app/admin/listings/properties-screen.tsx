@@ -29,7 +29,7 @@ export default function PropertiesScreen() {
   const { limit: _limit, offset: _offset, ...exportInput } = state.input;
   return (
     <ListingTable<AdminPropertyRow, (typeof filterNames)[number]>
-      what="property"
+      kind="property"
       query={query}
       state={state}
       csvExport={{ call: adminExportProperties, input: exportInput }}
@@ -61,7 +61,7 @@ function PropertyAside({ id, onClose }: { id: number; onClose: () => void }) {
   const property = record?.listing;
   return (
     <ListingAside
-      what="property"
+      kind="property"
       query={query}
       onClose={onClose}
       listing={

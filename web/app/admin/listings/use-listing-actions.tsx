@@ -20,9 +20,9 @@ const dangerousActions: ReadonlySet<ListingAction> = new Set(['reject', 'delete'
  * @param onDone called with the action when it changed at least one listing
  * @returns `runAction`, and the dialog, which the page renders
  */
-export function useListingActions(what: FeatureFor, onDone?: (action: ListingAction) => void) {
+export function useListingActions(kind: FeatureFor, onDone?: (action: ListingAction) => void) {
   const { t } = useTranslation();
-  const { run, pending } = useListingMutations(what);
+  const { run, pending } = useListingMutations(kind);
   const [pendingAction, setPendingAction] = useState<{ ids: readonly number[]; action: ListingAction } | null>(null);
 
   async function execute(ids: readonly number[], action: ListingAction, reason?: string): Promise<void> {
@@ -54,7 +54,7 @@ export function useListingActions(what: FeatureFor, onDone?: (action: ListingAct
 type ListingAction = OperatorStep | 'delete';
 
 /** Runs an action and shows its result in a toast. Resolves to true when at least one listing changed. */
-function useListingMutations(what: FeatureFor): {
+function useListingMutations(kind: FeatureFor): {
   run: (ids: readonly number[], action: ListingAction, reason?: string) => Promise<boolean>;
   pending: boolean;
 } {
@@ -76,7 +76,7 @@ function useListingMutations(what: FeatureFor): {
   }
 
   async function run(ids: readonly number[], action: ListingAction, reason = ''): Promise<boolean> {
-    const input = { what, ids: ids.join(','), reason };
+    const input = { what: kind, ids: ids.join(','), reason };
     const response = action === 'delete' ? await deletion.run(input) : await steps.run({ ...input, step: action });
     if (!response) return false;
     showResult(response.data, action);

@@ -10,7 +10,7 @@ const storageKey = 'latchkey-console';
 interface ConsoleSession {
   /** Start of the session as milliseconds, which identifies it; null without a session. Not a secret. */
   since: string | null;
-  /** The server ended it; the sign-in form says so. */
+  /** The server ended it; the sign-in form explains it. */
   hasEnded: boolean;
 }
 
@@ -24,7 +24,7 @@ function readStored(): string | null {
 
 export const useConsoleSession = create<ConsoleSession>()(() => ({ since: readStored(), hasEnded: false }));
 
-// Keeps all tabs in sync.
+// Synchronises all tabs.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey) useConsoleSession.setState({ since: newValue, hasEnded: false });
 });

@@ -94,7 +94,7 @@ function PasskeySignIn() {
   );
 }
 
-/** Says that the market is not set up yet and that its setup needs the key. */
+/** Explains that the market is not set up yet and that its setup needs the key. */
 function SetupHint() {
   const { t } = useTranslation();
   const setup = useAdminCall(adminGetSetup, {});

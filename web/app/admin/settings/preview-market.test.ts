@@ -7,7 +7,7 @@ const saved = { company_name: 'Casa', currency_code: 'EUR', currency_symbol: 'â‚
 const preview = (typed: Readonly<Record<string, string>>) =>
   previewMarket(readMarket({ web_logo: '/files/logo.png' }, renderedAt), { ...saved, ...typed }, saved);
 
-it('applies the edited values and keeps the rest of the market', () => {
+it('applies the edited values and preserves the rest of the market', () => {
   expect(preview({ company_name: 'Casa & Filhos', number_with_suffix: '1', price_decimals: 'always' })).toMatchObject({
     name: 'Casa & Filhos',
     shortPrices: true,

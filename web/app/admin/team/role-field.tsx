@@ -8,7 +8,7 @@ interface RoleFieldProps {
   disabled?: boolean;
 }
 
-/** Selects a role; each option says what it allows. */
+/** Selects a role; each option explains what it allows. */
 export function RoleField({ role, onChange, disabled = false }: RoleFieldProps) {
   const { t } = useTranslation();
   return (

@@ -62,7 +62,7 @@ export function inputOf(draft: PackageDraft, saved?: ConsolePackage) {
   };
 }
 
-/** Fields of the form that may have a problem; a feature key stands for the feature's limit. */
+/** Fields of the form that may have a problem; a feature key means the feature's limit. */
 export type PackageFieldName = 'name' | 'price' | 'duration' | 'features' | 'ios_product_id' | FeatureKey;
 
 interface Problem {
@@ -85,7 +85,9 @@ export function problemsOf(draft: PackageDraft): ReadonlyMap<PackageFieldName, P
     ['duration', durationProblem(draft)],
     [
       'features',
-      featureKeys.every((key) => featureLimits[key].limitType === 'off') ? { text: 'console.money.featureMissing' } : null,
+      featureKeys.every((key) => featureLimits[key].limitType === 'off')
+        ? { text: 'console.money.featureMissing' }
+        : null,
     ],
     ...featureKeys.map((key) => [key, limitProblem(featureLimits[key])] as const),
   ];

@@ -15,29 +15,37 @@ const bottom = 24;
 const top = 8;
 
 /** Bar chart: received amounts above the axis, refunds below it. The table below has the same data. */
-export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]; by: PeriodUnit; currency: string }) {
+export function RevenueChart({
+  periods,
+  by,
+  currency,
+}: {
+  periods: readonly Period[];
+  by: PeriodUnit;
+  currency: string;
+}) {
   const { t, language } = useTranslation();
   const format = useFormat();
   const amount = useAmountFormat();
   const isPhone = useMedia('(max-width: 600px)');
   const width = isPhone ? widths.phone : widths.desktop;
-  const ticks = axisTicks(Math.max(0, ...spans.map(({ received }) => received)));
-  const maxRefunded = Math.max(0, ...spans.map(({ refunded }) => refunded));
+  const ticks = axisTicks(Math.max(0, ...periods.map(({ received }) => received)));
+  const maxRefunded = Math.max(0, ...periods.map(({ refunded }) => refunded));
   const maxTick = ticks.at(-1) ?? 0;
   const scale = (height - top - bottom) / (maxTick + maxRefunded || 1);
   const axisY = top + maxTick * scale;
-  const slotWidth = (width - left) / Math.max(1, spans.length);
+  const slotWidth = (width - left) / Math.max(1, periods.length);
   const barWidth = Math.min(40, Math.max(1, slotWidth * 0.7));
-  const labelInterval = Math.max(1, Math.ceil(spans.length / (isPhone ? 3 : 8)));
+  const labelInterval = Math.max(1, Math.ceil(periods.length / (isPhone ? 3 : 8)));
   const shortDate = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     ...(by === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
     timeZone: 'UTC',
   });
-  const [first, last] = [spans[0], spans.at(-1)];
+  const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return null;
-  const sumText = (valueOf: (span: Period) => number) =>
+  const sumText = (valueOf: (period: Period) => number) =>
     amount(
-      spans.reduce((total, span) => total + valueOf(span), 0),
+      periods.reduce((total, period) => total + valueOf(period), 0),
       currency,
     );
   const chartLabel = t('console.money.chart.said', {
@@ -64,19 +72,19 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]
           </text>
         </g>
       ))}
-      {spans.map((span, index) => {
+      {periods.map((period, index) => {
         const x = left + index * slotWidth + (slotWidth - barWidth) / 2;
         return (
-          <g key={span.key} aria-hidden="true">
-            <title>{`${shortDate.format(new Date(span.key))}: ${amount(span.received, currency)} / ${amount(-span.refunded, currency)}`}</title>
+          <g key={period.key} aria-hidden="true">
+            <title>{`${shortDate.format(new Date(period.key))}: ${amount(period.received, currency)} / ${amount(-period.refunded, currency)}`}</title>
             <rect
               className="revenue-received"
               x={x}
               width={barWidth}
-              y={axisY - span.received * scale}
-              height={span.received * scale}
+              y={axisY - period.received * scale}
+              height={period.received * scale}
             />
-            <rect className="revenue-refunded" x={x} width={barWidth} y={axisY} height={span.refunded * scale} />
+            <rect className="revenue-refunded" x={x} width={barWidth} y={axisY} height={period.refunded * scale} />
             {index % labelInterval === 0 && (
               <text
                 className="revenue-tick"
@@ -84,7 +92,7 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Period[]
                 y={height - 6}
                 textAnchor={index === 0 ? 'start' : 'middle'}
               >
-                {isolateText(shortDate.format(new Date(span.key)))}
+                {isolateText(shortDate.format(new Date(period.key)))}
               </text>
             )}
           </g>

@@ -115,7 +115,7 @@ export default function RevenueScreen() {
               </span>
             </p>
             <RevenueChart
-              spans={revenuePeriods(currencyRows, { by, from, to, currency })}
+              periods={revenuePeriods(currencyRows, { by, from, to, currency })}
               by={by}
               currency={currency}
             />

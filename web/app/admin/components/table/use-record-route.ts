@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 
 export interface RecordRoute<Name extends string = never> {
-  /** The open record, or one of the words that the page has in its place, such as `new`. */
+  /** The open record, or a name in place of its id, such as `new`. */
   id: number | Name | null;
   open: (id: number | Name) => void;
   close: () => void;
@@ -9,7 +9,7 @@ export interface RecordRoute<Name extends string = never> {
 
 /**
  * The record that is open beside a table, from the parameter `id` of the route: `/admin/catalogue/facts/7`. Opening and
- * closing keeps the query of the table.
+ * closing preserves the query of the table.
  * @param path address of the table below `/admin`
  */
 export function useRecordRoute<Name extends string = never>(

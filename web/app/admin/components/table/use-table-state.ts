@@ -1,7 +1,7 @@
 import { paging } from '@latchkey/contract/limits';
 import { useSearchParams } from 'react-router';
 
-/** Search, sort order, filters and page of a table. The address holds all of it, so that reload, Back and links restore it. */
+/** Search, sort order, filters and page of a table. The URL has all of it, so that reload, Back and links restore it. */
 export interface TableState<Filter extends string> {
   search: string;
   sort: string;

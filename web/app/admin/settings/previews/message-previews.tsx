@@ -12,12 +12,12 @@ import '../../../features/posting/posting.css';
 export function MaintenancePreview() {
   return (
     <DeferredTexts group="late">
-      <MaintenanceNotice />
+      <MaintenanceMessage />
     </DeferredTexts>
   );
 }
 
-function MaintenanceNotice() {
+function MaintenanceMessage() {
   const { t } = useTranslation();
   const { name, logo, email, phone } = useMarket();
   return (
