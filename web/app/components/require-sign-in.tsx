@@ -23,7 +23,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
     if (!isVisitor) return;
     // Signing out navigates by itself.
     if (wasSignedIn.current && signingOut.pending) return;
-    // A user who signed out in another tab is not asked to sign in again.
+    // A user who signed out in another tab is not requested to sign in again.
     if (!wasSignedIn.current) openSignIn({ kind: 'page', path: pathname + search });
     void navigate('/', { replace: true });
   }, [session, isVisitor, openSignIn, navigate, pathname, search]);

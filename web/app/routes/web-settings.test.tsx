@@ -71,7 +71,7 @@ const school = { id: 1, name: 'School', image: '', distance: 2 } as Parameters<
 const near = <FacilityList facilities={[school]} />;
 
 /** Settings that components read from the market: key, value, component and the text that it then renders. */
-const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen: string][] = [
+const cases: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen: string][] = [
   [
     'company_name',
     'Casa',
@@ -170,7 +170,7 @@ const elsewhere: Partial<Record<keyof WebSettings, string>> = {
 };
 
 describe('a setting takes effect', () => {
-  test.each(effects)('%s', (key, value, screen, seen) => {
+  test.each(cases)('%s', (key, value, screen, seen) => {
     expect(render({}, screen)).not.toContain(seen);
     expect(render({ [key]: value }, screen)).toContain(seen);
   });
@@ -182,7 +182,7 @@ describe('a setting takes effect', () => {
 
   test('and every setting of the contract is covered', () => {
     const known = [
-      ...new Set([...effects.map(([key]) => key), ...pageEffects.map(([key]) => key), ...Object.keys(elsewhere)]),
+      ...new Set([...cases.map(([key]) => key), ...pageEffects.map(([key]) => key), ...Object.keys(elsewhere)]),
     ];
     expect(known.toSorted()).toEqual(Object.keys(webSettings.shape).toSorted());
   });
@@ -196,11 +196,11 @@ test('a closed market shows the maintenance page with contact links and no link 
 });
 
 test('an invalid colour, URL or picture has no effect', () => {
-  const nonsense = { system_color: 'red;}', web_logo: 'javascript:x', web_placeholder_logo: '/a")', facebook_id: 'me' };
+  const invalid = { system_color: 'red;}', web_logo: 'javascript:x', web_placeholder_logo: '/a")', facebook_id: 'me' };
   for (const screen of [
     <Brand key="" />,
     <Header key="" onSearch={() => undefined} accountMenu={() => null} bell={() => null} />,
     <Footer key="" />,
   ])
-    expect(render(nonsense, screen)).toBe(render({}, screen));
+    expect(render(invalid, screen)).toBe(render({}, screen));
 });

@@ -37,9 +37,9 @@ export function PackageLinks({ isVisitor, children }: PackageLinksProps) {
 
 export interface PackageAccess {
   /**
-   * `visitor`: not signed in, or session unknown as on the server. `asked`: the request is pending or failed.
+   * `visitor`: not signed in, or session unknown as on the server. `loading`: the request is pending or failed.
    */
-  state: 'visitor' | 'asked' | 'open' | 'closed';
+  state: 'visitor' | 'loading' | 'open' | 'closed';
   query: UseQueryResult<unknown, CallError>;
 }
 
@@ -48,6 +48,6 @@ export function usePackageAccess(type: FeatureKey, enabled = true): PackageAcces
   const session = useSession();
   const query = useCall(checkPackageLimit, { type }, { enabled: enabled && Boolean(session), alwaysRefetch: true });
   if (!session) return { state: 'visitor', query };
-  if (!query.data) return { state: 'asked', query };
+  if (!query.data) return { state: 'loading', query };
   return { state: packageRefusal(type, query.data.data) === null ? 'open' : 'closed', query };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 
-const HomeMenuItems = lazy(() => retryImport(() => import('./property-menu-items.tsx')));
+const PropertyMenuItems = lazy(() => retryImport(() => import('./property-menu-items.tsx')));
 
 export interface MenuProperty {
   id: number;
@@ -30,7 +30,7 @@ export function PropertyMenu({ property, className = '' }: PropertyMenuProps) {
   if (!isOpened) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <HomeMenuItems property={property} trigger={<IconButton {...buttonProps} />} />
+      <PropertyMenuItems property={property} trigger={<IconButton {...buttonProps} />} />
     </Suspense>
   );
 }

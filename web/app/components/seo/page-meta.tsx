@@ -89,7 +89,7 @@ export function PageMeta(props: PageMetaProps) {
 
 /**
  * Returns the URL at which a page is in a language, whatever language the visitor chose before.
- * @param plain the market's own language, which the URL without `lang` stands for
+ * @param plain the market's own language, which the URL without `lang` means
  */
 export function localisedUrl(language: Language, address: string, plain: Language): string {
   if (language === plain) return address;

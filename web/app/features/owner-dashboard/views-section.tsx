@@ -7,8 +7,8 @@ import './views-chart.css';
 import { getViewHistory } from '@latchkey/contract/listing-checks/calls';
 import { useCall } from '../../shared/api/use-call.ts';
 
-const spans = ['7', '30', '365'] as const;
-type Span = (typeof spans)[number];
+const periods = ['7', '30', '365'] as const;
+type Period = (typeof periods)[number];
 
 interface ViewsSectionProps {
   /** All own listings without it. */
@@ -20,8 +20,8 @@ export function ViewsSection({ listing }: ViewsSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const [span, setSpan] = useState<Span>(`${defaultDays}`);
-  const history = useViews(listing, Number(span));
+  const [period, setPeriod] = useState<Period>(`${defaultDays}`);
+  const history = useViews(listing, Number(period));
   const { days, total = 0, previous_total = 0 } = history.data?.data ?? {};
   if (history.error || history.isPaused) return null;
   const change = previous_total > 0 ? format.percent(total / previous_total - 1) : '';
@@ -31,9 +31,9 @@ export function ViewsSection({ listing }: ViewsSectionProps) {
         <h2 id={id}>{t('mine.chart.title')}</h2>
         <SegmentedControl
           legend={t('mine.chart.span')}
-          segments={spans.map((value) => ({ value, label: t(`mine.chart.days.${value}`) }))}
-          value={span}
-          onValueChange={setSpan}
+          segments={periods.map((value) => ({ value, label: t(`mine.chart.days.${value}`) }))}
+          value={period}
+          onValueChange={setPeriod}
         />
       </div>
       {days ? (
@@ -156,9 +156,9 @@ const roundSteps = [1, 2, 5, 10];
 
 /** Ticks of the axis: 0 and at most five round steps, the last at or above the highest bar. */
 export function viewTicks(highest: number): number[] {
-  const rough = Math.max(1, highest) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, (roundSteps.find((round) => round * power >= rough) ?? 10) * power);
+  const minStep = Math.max(1, highest) / 4;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = Math.max(1, (roundSteps.find((round) => round * power >= minStep) ?? 10) * power);
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

@@ -1,6 +1,6 @@
 import type { PaymentSetting } from '@latchkey/contract/payment/payment';
 
-/** The gateway that takes payments for packages. */
+/** The gateway for payments of packages. */
 export type ActiveGateway =
   | { kind: 'stripe'; publicKey: string; currency: string; script: string }
   | {

@@ -154,8 +154,8 @@ function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayB
           {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => setAttempt(attempt + 1) })}
         />
       )}
-      <div className="pay-card" aria-busy={form.state === 'asked'} hidden={hasFormFailed}>
-        {form.state === 'asked' && <CardFormSkeleton label={t('payment.looking')} />}
+      <div className="pay-card" aria-busy={form.state === 'loading'} hidden={hasFormFailed}>
+        {form.state === 'loading' && <CardFormSkeleton label={t('payment.looking')} />}
         <div className="pay-card-fields" data-ready={isReady || undefined}>
           <div ref={cardContainer} />
           <h3 className="pay-address-title">{t('payment.address')}</h3>

@@ -19,7 +19,7 @@ it('sends the package and its amount to PayPal’s call (contract 2.7)', async (
   expect(sent.map((url) => url.slice(url.indexOf('/api/')))).toEqual(['/api/paypal?package_id=7&amount=19.99']);
 });
 
-it('keeps every field unchanged', () => {
+it('preserves every field unchanged', () => {
   const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string());
   fc.assert(
     fc.property(fc.uniqueArray(field, { selector: ([name]) => name }), (fields) => {

@@ -71,7 +71,7 @@ export function cancelPayment(packageId: number, id: number): void {
   const started = getStartedPayment(sessionStorage, packageId);
   deleteStartedPayment(sessionStorage, packageId, id);
   request(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
-    // Offline: kept, so that it is cancelled when the package is selected again.
+    // Offline: still stored, so that it is cancelled when the package is selected again.
     if (started?.id === id && !getStartedPayment(sessionStorage, packageId))
       storeStartedPayment(sessionStorage, packageId, started);
   });

@@ -86,9 +86,9 @@ export function applyLocalConfirmation<Payment extends Pick<PaymentTransaction, 
 function isStartedPayment(value: unknown): value is StartedPayment {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, way, at, sentAt, confirmedAt } = value as Partial<Record<keyof StartedPayment, unknown>>;
-  const isWay = way === null || typeof way === 'string';
+  const isUrlOrNull = way === null || typeof way === 'string';
   const areTimes = [sentAt, confirmedAt].every((time) => time === null || typeof time === 'number');
-  return typeof id === 'number' && typeof kind === 'string' && isWay && typeof at === 'number' && areTimes;
+  return typeof id === 'number' && typeof kind === 'string' && isUrlOrNull && typeof at === 'number' && areTimes;
 }
 
 /** Storage may be blocked; then payments are not stored. */

@@ -22,7 +22,7 @@ export function PropertyTools({ property, address }: PropertyToolsProps) {
   return (
     <>
       <FavouriteToggle property={property} />
-      <ShareButton title={property.title} address={address} />
+      <ShareButton title={property.title} url={address} />
       <ReportButton property={property} />
       <PropertyMenu property={property} />
       <SavedNote id={property.id} />

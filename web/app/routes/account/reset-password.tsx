@@ -51,7 +51,7 @@ function TokenForm() {
   useEffect(() => {
     setReady(true);
     if (!tokenInUrl) return;
-    // The token must not stay in the history or on the screen. The empty parameter tells the server, which cannot read
+    // The token must not stay in the history or on the screen. The empty parameter informs the server, which cannot read
     // the history state, that the page was opened by a link.
     void navigate('/reset-password?token=', { replace: true, state: { token: tokenInUrl } });
   }, [tokenInUrl, navigate]);

@@ -55,7 +55,7 @@ interface AgentPortraitProps {
   priority?: boolean;
 }
 
-/** Portrait of an agent, or the initials of the name. Decorative: the name stands beside it. */
+/** Portrait of an agent, or the initials of the name. Decorative: the name is beside it. */
 export function AgentPortrait({ agent, sizes, priority }: AgentPortraitProps) {
   return (
     <Picture

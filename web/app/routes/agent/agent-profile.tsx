@@ -48,7 +48,7 @@ export function AgentProfile({ agent, location, address }: AgentProfileProps) {
         <div className="agent-contact no-print">
           <AgentContact agent={agent} address={address} viewerId={viewerId} />
           <span className="with-script">
-            <ShareButton title={agent.name} address={address} />
+            <ShareButton title={agent.name} url={address} />
           </span>
         </div>
         {links.length > 0 && (

@@ -106,7 +106,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           <div className="article-head-foot">
             <ArticleMeta article={article} />
             <span className="with-script no-print">
-              <ShareButton title={article.title} address={siteUrl + path} />
+              <ShareButton title={article.title} url={siteUrl + path} />
             </span>
           </div>
         </header>

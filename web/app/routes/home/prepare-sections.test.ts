@@ -14,7 +14,7 @@ const named = {
   faq_section: [],
 } as unknown as HomepageData;
 
-it('keeps the order and titles of `sections`', () => {
+it('preserves the order and titles of `sections`', () => {
   const sections: HomepageData['sections'] = [{ type: 'faqs_section', title: 'Asked often', data: [] }];
   expect(orderedSections({ ...named, sections })).toBe(sections);
 });

@@ -31,7 +31,7 @@ const limits: Readonly<Record<keyof Message, number>> = {
   message: textLength.contactMessage,
 };
 
-/** Form for a message to the operator. Keeps the text until it is sent. */
+/** Form for a message to the operator. The input stays when sending fails. */
 export function ContactForm() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -71,7 +71,7 @@ function Project({ project }: { project: OwnProjectDetail }) {
           listing={listing}
           views={project.total_click}
           confirm={confirmAction}
-          share={<ShareButton title={project.title} address={url} />}
+          share={<ShareButton title={project.title} url={url} />}
         >
           <FeatureCard
             subject={listing}

@@ -28,9 +28,9 @@ type ProjectPageProps = {
   share: string | null;
 } & (
   | { state: 'open'; project: ProjectDetail }
-  /** `asked`: the server checks whether the package of the signed-in user includes access. */
+  /** `loading`: the server checks whether the package of the signed-in user includes access. */
   | {
-      state: 'closed' | 'asked';
+      state: 'closed' | 'loading';
       /** The query that failed, if any. */
       failedQuery: ComponentProps<typeof QueryErrorState>['query'] | undefined;
       project: Card;
@@ -102,14 +102,14 @@ export function ProjectPage(props: ProjectPageProps) {
           project={project}
           address={siteUrl + path}
           hasAccess={state === 'open'}
-          tools={<ShareButton title={project.title} address={siteUrl + path} />}
+          tools={<ShareButton title={project.title} url={siteUrl + path} />}
         />
         <div className="property-rest">
           {props.state === 'open' && (
             <ProjectDetails project={props.project} location={location} poster={pictures[1]} />
           )}
           {props.state === 'closed' && <ProjectGate packages={props.packages} />}
-          {props.state === 'asked' &&
+          {props.state === 'loading' &&
             (props.failedQuery ? <QueryErrorState query={props.failedQuery} /> : <Skeleton className="h-[280px]" />)}
         </div>
       </div>

@@ -75,7 +75,8 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
     );
   }
   const failedQuery = [packagesQuery, ownQuery, detailQuery].find(hasQueryFailed);
-  const state = failedQuery || access === 'asked' || ownQuery.isLoading || detailQuery.isLoading ? 'asked' : 'closed';
+  const state =
+    failedQuery || access === 'loading' || ownQuery.isLoading || detailQuery.isLoading ? 'loading' : 'closed';
   return (
     <ProjectPage
       key={project.id}

@@ -75,7 +75,7 @@ function Property({ property }: { property: OwnProperty }) {
           listing={listing}
           views={property.total_click}
           confirm={confirmAction}
-          share={<ShareButton title={property.title} address={url} />}
+          share={<ShareButton title={property.title} url={url} />}
         >
           <FeatureCard
             subject={listing}

@@ -19,7 +19,7 @@ import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { type PropertyPageProps, SimilarProperties } from './property-page.tsx';
 import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 
-interface PremiumHomeProps {
+interface PremiumPropertyProps {
   slug: string;
   properties: PropertyCard[];
   /** The property page, passed in so that it is not bundled twice. */
@@ -30,7 +30,7 @@ interface PremiumHomeProps {
  * Page of a premium property. The server renders the explanation and public properties for all visitors. The browser requests
  * the property itself for its owner and for users whose package includes it; the server checks access again.
  */
-export default function PremiumHome(props: PremiumHomeProps) {
+export default function PremiumProperty(props: PremiumPropertyProps) {
   return (
     <DeferredTexts group="pages">
       <AccessGate {...props} />
@@ -38,7 +38,7 @@ export default function PremiumHome(props: PremiumHomeProps) {
   );
 }
 
-function AccessGate({ slug, properties, page: Page }: PremiumHomeProps) {
+function AccessGate({ slug, properties, page: Page }: PremiumPropertyProps) {
   const { state, query: packages } = usePackageAccess('premium_properties');
   const ownQuery = useCall(getAddedProperties, { slug_id: slug, limit: 1, offset: 0 }, { enabled: state === 'closed' });
   const hasAccess = state === 'open' || (state === 'closed' && Boolean(ownQuery.data?.data.length));
@@ -58,13 +58,13 @@ function AccessGate({ slug, properties, page: Page }: PremiumHomeProps) {
     );
   }
   const failedQuery = [packages, ownQuery, record].find(hasQueryFailed);
-  const isChecking = state === 'asked' || ownQuery.isLoading || record.isLoading;
+  const isChecking = state === 'loading' || ownQuery.isLoading || record.isLoading;
   return (
     <ExplanationPage slug={slug} properties={properties}>
       {failedQuery ? (
         <QueryErrorState query={failedQuery} />
       ) : (
-        <Explanation state={isChecking ? 'asked' : state === 'visitor' ? state : 'closed'} />
+        <Explanation state={isChecking ? 'loading' : state === 'visitor' ? state : 'closed'} />
       )}
     </ExplanationPage>
   );
@@ -74,7 +74,7 @@ function similarCards({ id }: PropertyDetail, others: readonly PropertyDetail[])
   return others.flatMap((other) => (other.id === id ? [] : (cardFromProperty(other) ?? []))).map(slimCard);
 }
 
-interface ExplanationPageProps extends Pick<PremiumHomeProps, 'slug' | 'properties'> {
+interface ExplanationPageProps extends Pick<PremiumPropertyProps, 'slug' | 'properties'> {
   children: ReactNode;
 }
 
@@ -90,9 +90,9 @@ function ExplanationPage({ slug, properties, children }: ExplanationPageProps) {
 }
 
 /** Explains why access is missing, with links to packages and sign-in. */
-function Explanation({ state }: { state: 'visitor' | 'asked' | 'closed' }) {
+function Explanation({ state }: { state: 'visitor' | 'loading' | 'closed' }) {
   const { t } = useTranslation();
-  if (state === 'asked') {
+  if (state === 'loading') {
     return (
       <div className="premium-loading" role="status">
         <span className="sr-only">{t('access.asking')}</span>

@@ -21,7 +21,7 @@ export function listingJsonLd(
   property: PropertyDetail,
   { siteUrl, currencyCode, images, language }: ListingContext,
 ): Json {
-  const isTaken = property.property_type === 'sold' || property.property_type === 'rented';
+  const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
   const isRental = property.property_type === 'rent' || property.property_type === 'rented';
   const price = { price: property.price, priceCurrency: property.currency ?? currencyCode };
   const unitCode = periodCodes[property.rentduration.toLowerCase()];
@@ -50,7 +50,7 @@ export function listingJsonLd(
       '@type': 'Offer',
       ...price,
       businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,
-      availability: `https://schema.org/${isTaken ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${isUnavailable ? 'SoldOut' : 'InStock'}`,
       ...(isRental && {
         priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...(unitCode && { unitCode }) },
       }),

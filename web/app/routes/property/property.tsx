@@ -12,7 +12,7 @@ import '../../features/property/property.css';
 import { loadContext } from '../../load-context.ts';
 
 /** Loaded separately: few visitors see it, and it needs no scripts at first. */
-const PremiumHome = lazy(() => retryImport(() => import('./premium-property.tsx')));
+const PremiumProperty = lazy(() => retryImport(() => import('./premium-property.tsx')));
 
 const maxSimilar = 8;
 
@@ -55,7 +55,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'premium') {
     return (
       <Suspense>
-        <PremiumHome
+        <PremiumProperty
           key={loaderData.slug}
           slug={loaderData.slug}
           properties={loaderData.properties}

@@ -22,7 +22,7 @@ export interface CardForm {
   elements: StripeElements;
 }
 
-type CardFormState = { state: 'asked' } | { state: 'lost' } | ({ state: 'ready' } & CardForm);
+type CardFormState = { state: 'loading' } | { state: 'lost' } | ({ state: 'ready' } & CardForm);
 
 /** Languages that Stripe does not support; its form is then in English. */
 const unsupportedLanguages: readonly string[] = ['hi'];
@@ -31,13 +31,13 @@ const unsupportedLanguages: readonly string[] = ['hi'];
 export function useCardForm(options: CardFormOptions): CardFormState {
   const { script, publicKey, secret, name, cardContainer, addressContainer, attempt, onDirtyChange } = options;
   const { language } = useTranslation();
-  const [state, setState] = useState<CardFormState>({ state: 'asked' });
+  const [state, setState] = useState<CardFormState>({ state: 'loading' });
 
   useEffect(() => {
     if (secret === null) return;
     let isUnmounted = false;
     let remove = () => {};
-    setState({ state: 'asked' });
+    setState({ state: 'loading' });
     const fail = () => !isUnmounted && setState({ state: 'lost' });
     async function mount(clientSecret: string) {
       const factory = await loadStripe(script);

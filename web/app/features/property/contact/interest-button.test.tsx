@@ -41,7 +41,7 @@ afterEach(() => {
   signIn.mockClear();
 });
 
-test('the first click on a device asks for consent to send contact details to the owner', async () => {
+test('the first click on a device requests consent to send contact details to the owner', async () => {
   const [dialog] = clickAndGetDialogs();
   expect(dialog).toBeDefined();
   expect(signIn).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ test('the first click on a device asks for consent to send contact details to th
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ kind: 'interest', propertyId: sampleProperty.id });
 });
 
-test('a click after the consent asks nothing', async () => {
+test('a click after the consent opens no dialog', async () => {
   await clickAndGetDialogs()[0]?.onConfirm();
   signIn.mockClear();
   expect(clickAndGetDialogs()).toEqual([]);
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test('a click after a refused consent asks again', () => {
+test('a click after a declined consent requests it again', () => {
   clickAndGetDialogs();
   expect(clickAndGetDialogs()).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('the consent to share contact details is stored on the device', () => {
   expect(hasSharingConsent(storage)).toBe(true);
 });
 
-test('without storage the consent is asked for each time', () => {
+test('without storage the consent is requested each time', () => {
   const refuse = () => {
     throw new DOMException('No storage', 'SecurityError');
   };

@@ -18,7 +18,7 @@ interface InterestButtonProps {
 }
 
 /**
- * Tells the owner that the user is interested, or withdraws that. Asks for consent the first time on a device, because the
+ * Notifies the owner that the user is interested, or withdraws that. Asks for consent the first time on a device, because the
  * owner receives name, email and phone number. Renders nothing for the owner.
  */
 export function InterestButton({ property }: InterestButtonProps) {

@@ -13,7 +13,7 @@ describe('the form of the calculator', () => {
     );
   });
 
-  it('keeps amount and percentage of the down payment in sync', () => {
+  it('synchronises amount and percentage of the down payment', () => {
     expect(changeLoan(loan, 'share', 10)).toMatchObject({ down: 46_500, share: 10 });
     expect(changeLoan(loan, 'down', 155_000)).toMatchObject({ down: 155_000, share: 33.3 });
     expect(changeLoan(loan, 'price', 500_000)).toMatchObject({ down: 100_000, share: 20 });

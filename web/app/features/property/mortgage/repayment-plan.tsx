@@ -45,7 +45,7 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
   if (access.state === 'open' && years) {
     return <YearlyChart years={years} isStale={isStale || debouncedLoan !== loan || plan.isPlaceholderData} />;
   }
-  if (access.state === 'asked' || access.state === 'open') {
+  if (access.state === 'loading' || access.state === 'open') {
     const query = access.state === 'open' ? plan : access.query;
     return hasQueryFailed(query) ? (
       <QueryErrorState query={query} />

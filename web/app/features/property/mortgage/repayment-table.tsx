@@ -8,28 +8,29 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 
-interface PlanRow {
+interface RepaymentRow {
+  /** Year or month, formatted. */
   period: string;
   principal: number;
   interest: number;
-  left: number;
+  balance: number;
 }
 
 /** Payments and remaining balance per year or per month. */
 export function RepaymentTable({ years }: { years: MortgageResult['yearly_totals'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [step, setStep] = useState<'year' | 'month'>('year');
-  const isMonthly = step === 'month';
+  const [interval, setInterval] = useState<'year' | 'month'>('year');
+  const isMonthly = interval === 'month';
   const price = (amount: number) => <bdi>{format.price(amount)}</bdi>;
-  const yearRows = (): PlanRow[] =>
+  const yearRows = (): RepaymentRow[] =>
     years.map(({ year, principal_amount, interest_paid, remaining_balance }) => ({
       period: String(year),
       principal: principal_amount,
       interest: interest_paid,
-      left: remaining_balance,
+      balance: remaining_balance,
     }));
-  const monthRows = (): PlanRow[] =>
+  const monthRows = (): RepaymentRow[] =>
     years.flatMap(({ year, monthly_totals }) =>
       monthly_totals.map(({ month, principal_amount, payable_interest, remaining_balance }) => ({
         period: format.month(
@@ -38,7 +39,7 @@ export function RepaymentTable({ years }: { years: MortgageResult['yearly_totals
         ),
         principal: principal_amount,
         interest: payable_interest,
-        left: remaining_balance,
+        balance: remaining_balance,
       })),
     );
   return (
@@ -54,8 +55,8 @@ export function RepaymentTable({ years }: { years: MortgageResult['yearly_totals
           { value: 'year', label: t('property.loan.byYear') },
           { value: 'month', label: t('property.loan.byMonth') },
         ]}
-        value={step}
-        onValueChange={setStep}
+        value={interval}
+        onValueChange={setInterval}
       />
       <DataTable
         caption={t(isMonthly ? 'property.loan.eachMonth' : 'property.loan.eachYear')}
@@ -80,7 +81,7 @@ export function RepaymentTable({ years }: { years: MortgageResult['yearly_totals
             cell: (row) => price(row.interest),
             alignEnd: true,
           },
-          { key: 'left', title: t('property.loan.left'), cell: (row) => price(row.left), alignEnd: true },
+          { key: 'balance', title: t('property.loan.left'), cell: (row) => price(row.balance), alignEnd: true },
         ]}
       />
     </details>

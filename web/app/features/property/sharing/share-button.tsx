@@ -6,16 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 const ShareList = lazy(() => import('./share-list.tsx'));
 
 /** Opens the device's share sheet on a phone, otherwise a list of options that is loaded on the first click. */
-export function ShareButton({ title, address }: { title: string; address: string }) {
+export function ShareButton({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
   const [isOpened, setIsOpened] = useState(false);
 
   async function share() {
     if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
       try {
-        await navigator.share({ title, url: address });
+        await navigator.share({ title, url });
         return;
       } catch (error) {
+        // The user closed the share sheet. After any other error the list is shown instead.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
@@ -36,7 +37,7 @@ export function ShareButton({ title, address }: { title: string; address: string
   if (!isOpened) return button;
   return (
     <Suspense fallback={button}>
-      <ShareList title={title} address={address} label={label} />
+      <ShareList title={title} url={url} label={label} />
     </Suspense>
   );
 }

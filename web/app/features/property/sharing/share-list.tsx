@@ -8,22 +8,22 @@ import './share-list.css';
 
 interface ShareListProps {
   title: string;
-  address: string;
+  url: string;
   /** Content of the button. */
   label: ReactNode;
 }
 
 /** Options to share a page: copy its URL, write a mail, or open a social network in a new tab. */
-export default function ShareList({ title, address, label }: ShareListProps) {
+export default function ShareList({ title, url, label }: ShareListProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       showToast({ text: t('property.copied'), icon: <Link2 /> });
     } catch {
-      showToast({ text: t('property.notCopied', { address }), icon: <CircleAlert />, urgent: true });
+      showToast({ text: t('property.notCopied', { address: url }), icon: <CircleAlert />, urgent: true });
     }
     setOpen(false);
   }
@@ -48,12 +48,12 @@ export default function ShareList({ title, address, label }: ShareListProps) {
           </button>
         </li>
         <li>
-          <a href={shareMailtoUrl(title, address)}>
+          <a href={shareMailtoUrl(title, url)}>
             <Mail />
             {t('detail.mail')}
           </a>
         </li>
-        {shareLinks(title, address).map(({ network, href }) => (
+        {shareLinks(title, url).map(({ network, href }) => (
           <li key={network}>
             <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('detail.byNetwork', { network })}>
               <ExternalLink />
@@ -67,16 +67,16 @@ export default function ShareList({ title, address, label }: ShareListProps) {
 }
 
 /** `mailto:` URL without a recipient. */
-export function shareMailtoUrl(title: string, address: string): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+export function shareMailtoUrl(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 }
 
 /** Share URLs of the social networks. */
-export function shareLinks(title: string, address: string): { network: string; href: string }[] {
-  const url = encodeURIComponent(address);
+export function shareLinks(title: string, url: string): { network: string; href: string }[] {
+  const encodedUrl = encodeURIComponent(url);
   return [
-    { network: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}` },
-    { network: 'X', href: `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${url}` },
-    { network: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { network: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
+    { network: 'X', href: `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodedUrl}` },
+    { network: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}` },
   ];
 }

@@ -69,9 +69,9 @@ export default function Dashboard() {
       <TaskList todos={todos} />
       {summary && !hasNothing && <ListingTotals summary={summary} />}
       {summary && summary.properties.all + summary.projects.all > 0 && <ViewsSection />}
-      <section aria-labelledby="own-homes">
+      <section aria-labelledby="own-listings">
         <div className="dashboard-head">
-          <h2 id="own-homes">{t('mine.homes')}</h2>
+          <h2 id="own-listings">{t('mine.homes')}</h2>
           {!hasNothing && (
             <LinkButton to={userPaths.addProperty()} variant="line" size="sm">
               <Plus className="i-16" />

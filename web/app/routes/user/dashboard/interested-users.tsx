@@ -87,7 +87,7 @@ interface InterestedUserListProps {
 function InterestedUserList({ users }: InterestedUserListProps) {
   const { t } = useTranslation();
   return (
-    <ul className="people">
+    <ul className="interested-user-list">
       {users.map((user) => {
         const name = user.name || t('mine.unnamed');
         const number = toE164(user.mobile ?? '');

@@ -55,7 +55,7 @@ test('the dashboard lists unread messages and new interest, each with the link t
   expect(html).not.toContain(english['mine.nothingWaits']);
 });
 
-test('the dashboard without tasks says that nothing needs its owner', () => {
+test('the dashboard without tasks shows that there is nothing to do', () => {
   const html = render({});
   expect(html).toContain(english['mine.nothingWaits']);
   expect(html).not.toContain('<li');

@@ -60,7 +60,7 @@ export function ImportReport({ id }: { id: number }) {
           />
           <StartImport
             found={found}
-            awaitsCategories={query.data.category_names.some(({ category_id }) => category_id === null)}
+            needsCategories={query.data.category_names.some(({ category_id }) => category_id === null)}
             onStarted={() => void query.refetch()}
           />
           {found.rows > 0 && (

@@ -21,12 +21,12 @@ const fixLinks: Readonly<Record<string, string>> = {
 /** Result of the check with the number of changes, warnings and the button that starts the import. */
 export function StartImport({
   found,
-  awaitsCategories,
+  needsCategories,
   onStarted,
 }: {
   found: ListingImport;
   /** Rows are left out because their category is not mapped yet. */
-  awaitsCategories: boolean;
+  needsCategories: boolean;
   onStarted: () => void;
 }) {
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ export function StartImport({
           {t('import.start', { count: changeCount, homes: format.number(changeCount) })}
         </Button>
       ) : (
-        <p className="import-muted">{t(awaitsCategories ? 'import.names.first' : 'import.nothing')}</p>
+        <p className="import-muted">{t(needsCategories ? 'import.names.first' : 'import.nothing')}</p>
       )}
     </section>
   );
