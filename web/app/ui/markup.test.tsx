@@ -121,7 +121,7 @@ describe('Icon', () => {
   });
 });
 
-test('a price range names both thumbs and says their prices', () => {
+test('a price range labels both thumbs with their prices', () => {
   const html = render(
     <PriceRange
       label="Price"

@@ -56,7 +56,7 @@ async function cacheResponse(address: string, response: Response): Promise<void>
 
 /**
  * Returns a cached page in the current variant, else in any variant; null when it is not cached. `Server-Timing`, which scripts
- * can read, tells the shell when it was cached.
+ * can read, informs the shell when it was cached.
  */
 async function findPage(address: string): Promise<Response | null> {
   const cache = await caches.open(await pagesCacheName());

@@ -91,7 +91,7 @@ function useNotificationPreferences() {
   return { query, change };
 }
 
-/** Switches push on this device. Says when the browser does not support it or the user has denied it. */
+/** Switches push on this device. Explains when the browser does not support it or the user has denied it. */
 export function DevicePushSwitch() {
   const { t } = useTranslation();
   const [status, setStatus] = useState(getPushPermission);

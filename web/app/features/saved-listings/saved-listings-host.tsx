@@ -19,8 +19,8 @@ export function SavedListingsHost() {
   const { pathname } = useLocation();
   return (
     <>
-      <ListingDialogHost which="report" load={loadReport} />
-      <ListingDialogHost which="note" load={loadNote} />
+      <ListingDialogHost dialog="report" load={loadReport} />
+      <ListingDialogHost dialog="note" load={loadNote} />
       {compared.length > 0 && pathname !== paths.compare() && (
         <DeferredTexts>
           <CompareTray ids={compared} />
@@ -31,25 +31,25 @@ export function SavedListingsHost() {
 }
 
 interface ListingDialogHostProps {
-  which: 'report' | 'note';
+  dialog: 'report' | 'note';
   load: () => Promise<{ default: ComponentType<{ propertyId: number | null }> }>;
 }
 
 /** A dialog whose code is loaded on first use. */
-function ListingDialogHost({ which, load }: ListingDialogHostProps) {
+function ListingDialogHost({ dialog, load }: ListingDialogHostProps) {
   const { t } = useTranslation();
-  const propertyId = useListingDialog((propertyIds) => propertyIds[which]);
+  const propertyId = useListingDialog((propertyIds) => propertyIds[dialog]);
   const [Dialog, loadDialog] = useLazyComponent(load);
   const needsDialog = propertyId !== null && !Dialog;
   useEffect(() => {
     if (!needsDialog) return;
     async function openOrFail() {
       if (await loadDialog()) return;
-      closeListingDialog(which);
+      closeListingDialog(dialog);
       showToast({ text: t('keeping.failed.unreachable'), urgent: true });
     }
     void openOrFail();
-  }, [needsDialog, loadDialog, which, t]);
+  }, [needsDialog, loadDialog, dialog, t]);
   return (
     Dialog && (
       <DeferredTexts>

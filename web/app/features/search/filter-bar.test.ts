@@ -21,7 +21,7 @@ test.each([
   expect(roomsText({ atLeast }, options, createTranslator('en', english))).toBe(text);
 });
 
-test('a language that puts the name first keeps its capital', () => {
+test('a language that puts the name first preserves its capital', () => {
   const translator = createTranslator('es', { ...spanish, 'name.Bedrooms': 'Dormitorios' });
   expect(roomsText({ atLeast: { 1: 2 } }, options, translator)).toBe('Dormitorios: 2+');
 });

@@ -39,7 +39,7 @@ test.each(['city=Porto', 'state=Porto', 'country=Porto', 'search=Porto'])(
   },
 );
 
-test('choosing a place replaces the previous one and keeps other filters', () => {
+test('choosing a place replaces the previous one and preserves other filters', () => {
   const { searches, combobox } = setUp('city=Porto&max_price=900');
   combobox?.onChoose({ id: 'country:Spain', label: 'Spain' });
   expect(searches).toEqual(['country=Spain&max_price=900']);
@@ -97,7 +97,7 @@ test('offers cities with their regions and countries, without duplicates', () =>
   ]);
 });
 
-test('changing the place keeps all other filters', () => {
+test('changing the place preserves all other filters', () => {
   const before = parseSearch(
     new URLSearchParams('property_type=1&city=Berlin&max_price=2000&category_ids=2&parameters=1>=2&box=13,52,14,53'),
   );

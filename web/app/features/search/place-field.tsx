@@ -11,17 +11,17 @@ import { searchPlaces } from '@latchkey/contract/map/calls';
 import type { Place } from '@latchkey/contract/map/records';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 
-const minLetters = 2;
+const minCharacters = 2;
 const limit = 6;
 const debounceMs = 200;
 
-/** Changes the place of a search and keeps all other filters. */
+/** Changes the place of a search and preserves all other filters. */
 export function PlaceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const place = state.city ?? state.state ?? state.country ?? state.search ?? '';
   const [text, setText] = useState(place);
   const searchText = useDebounced(text.trim(), debounceMs);
-  const isOpen = searchText.length >= minLetters && searchText !== place;
+  const isOpen = searchText.length >= minCharacters && searchText !== place;
   const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
   const groups = isOpen ? placeOptions(query.data?.data ?? [], t) : [];
   const status =

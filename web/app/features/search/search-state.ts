@@ -2,7 +2,7 @@ import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
-/** A search as its URL holds it, so that reload, share and Back show the same view. */
+/** A search as it is in its URL, so that reload, share and Back show the same view. */
 export interface SearchState {
   property_type?: 0 | 1;
   search?: string;

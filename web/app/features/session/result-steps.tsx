@@ -14,7 +14,7 @@ interface EnquirySentProps {
   onLeave: () => void;
 }
 
-/** Confirms an enquiry and says where the reply arrives. */
+/** Confirms an enquiry and explains where the reply arrives. */
 export function EnquirySentStep({ email, isNew, onOpen, onSignIn, onLeave }: EnquirySentProps) {
   const { t } = useTranslation();
   return (

@@ -111,7 +111,7 @@ function intentPath(intent: SignInIntent): string | null {
 }
 
 /**
- * Performs what a visitor wanted before signing in: saves the property, tells its owner of the interest, or opens the
+ * Performs what a visitor wanted before signing in: saves the property, notifies its owner of the interest, or opens the
  * report. The sign-in dialog calls it once after the session is stored.
  * @returns false for other intents, such as a message
  */

@@ -62,7 +62,7 @@ export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
   );
 }
 
-/** In a demo market, says how it handles what visitors type. */
+/** In a demo market, explains how it handles what visitors type. */
 function DemoNote() {
   const { t } = useTranslation();
   const { isDemo } = useMarket();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Cookies that the server reads to render a page. They hold no secret and last a year. */
+/** Cookies that the server reads to render a page. They contain no secret and last a year. */
 export const languageCookie = 'lk-language';
 export const themeCookie = 'lk-theme';
 

@@ -11,7 +11,7 @@ const read = (text: string | null) =>
   JSON.parse(readRoot(memory(text), emptyState) ?? 'null') as { state: typeof emptyState } | null;
 
 describe('persist:root', () => {
-  it('keeps the session that another client stored', () => {
+  it('preserves the session that another client stored', () => {
     const stored = JSON.stringify({
       User_signup: '{"data":{"error":false,"message":"ok","token":"abc","data":{"id":7}},"loading":true}',
       Settings: '{"data":null,"lastFetch":0,"loading":false,"fcmToken":null}',

@@ -3,12 +3,13 @@ import { CallError } from './failure.ts';
 
 /** The constants of specification 9. A 4xx is not retried, since the response would be the same. */
 const queryConstants = {
-  freshMs: 600_000,
-  garbageMs: 300_000,
+  staleMs: 600_000,
+  gcMs: 300_000,
   retries: 3,
   retryCapMs: 30_000,
 } as const;
 
+/** Delay before a retry in milliseconds: doubles from one second. */
 export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, queryConstants.retryCapMs);
 }
@@ -26,8 +27,8 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: queryConstants.freshMs,
-        gcTime: isServer ? Infinity : queryConstants.garbageMs,
+        staleTime: queryConstants.staleMs,
+        gcTime: isServer ? Infinity : queryConstants.gcMs,
         refetchOnWindowFocus: false,
         retry: shouldRetry,
         retryDelay,

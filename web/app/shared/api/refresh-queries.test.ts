@@ -27,7 +27,7 @@ it('cancels a first fetch that may return outdated data', async () => {
   leave();
 });
 
-it('keeps the shown data while it refetches', async () => {
+it('preserves the shown data while it refetches', async () => {
   queries.setQueryData(queryKey, 'shown', { updatedAt: 1 });
   const { answers, leave } = observe();
   queries.setQueryData(queryKey, 'shown, and updated');

@@ -5,7 +5,7 @@ import type { CallError } from './failure.ts';
 
 interface UseCallOptions {
   enabled?: boolean;
-  /** Keeps the last data while the next data loads. */
+  /** Returns the previous data while the next data loads. */
   keepPrevious?: boolean;
   /** Refetches on every mount and shows cached data meanwhile. For data that others change. */
   alwaysRefetch?: boolean;

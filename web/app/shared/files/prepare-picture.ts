@@ -67,7 +67,7 @@ export function fileNameFor(name: string, type: string): string {
 const pngSignature = [0x89, 0x50, 0x4e, 0x47];
 
 /**
- * Width and height from the header of a PNG or JPEG without decoding it, because a small file can hold more pixels than fit
+ * Width and height from the header of a PNG or JPEG without decoding it, because a small file can contain more pixels than fit
  * into memory. Null for an unknown header.
  */
 export function pictureSize(head: Uint8Array): { width: number; height: number } | null {
@@ -83,7 +83,7 @@ export function pictureSize(head: Uint8Array): { width: number; height: number }
   return null;
 }
 
-/** JPEG start-of-frame markers: 0xC0 to 0xCF without three that hold tables. */
+/** JPEG start-of-frame markers: 0xC0 to 0xCF without three that contain tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

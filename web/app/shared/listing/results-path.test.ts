@@ -12,7 +12,7 @@ describe('the link back to the results', () => {
     (path) => expect(isResultsPath(path)).toBe(false),
   );
 
-  it('keeps the filters of the list', () => {
+  it('preserves the filters of the list', () => {
     expect(resultsPathIn({ results: '/search?property_type=0&page=2' })).toBe('/search?property_type=0&page=2');
   });
 

@@ -48,7 +48,7 @@ export interface Market {
   /** Shown for listings without a picture. */
   placeholder: string;
   apps: { apple: string; google: string };
-  /** Visitors are asked about cookies (setting `allow_cookies`). */
+  /** Visitors are requested to consent to cookies (setting `allow_cookies`). */
   requestsCookieConsent: boolean;
   /** Maintenance mode (setting `web_maintenance_mode`). */
   isInMaintenance: boolean;

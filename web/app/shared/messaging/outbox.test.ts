@@ -8,7 +8,7 @@ function outgoing(clientId: string, at: number, account = 1): OutgoingMessage {
 }
 
 /** A fake server and store. */
-function setUp(verdicts: (SendError | 'arrives')[] = []) {
+function setUp(responses: (SendError | 'arrives')[] = []) {
   const saved = new Map<string, OutgoingMessage>();
   const arrived: string[] = [];
   const tried: string[] = [];
@@ -22,8 +22,8 @@ function setUp(verdicts: (SendError | 'arrives')[] = []) {
     },
     send: async ({ clientId }) => {
       tried.push(clientId);
-      const verdict = verdicts.shift() ?? 'arrives';
-      if (verdict !== 'arrives') throw verdict;
+      const response = responses.shift() ?? 'arrives';
+      if (response !== 'arrives') throw response;
       arrived.push(clientId);
     },
     classifyError: (error) => error as SendError,
@@ -55,7 +55,7 @@ describe('outbox', () => {
     expect([saved.size, outbox.entries().length]).toEqual([0, 0]);
   });
 
-  it('retries with backoff while offline and keeps the order', async () => {
+  it('retries with backoff while offline and preserves the order', async () => {
     const { parts, arrived, waits } = setUp(['later', 'later', 'later']);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
@@ -67,17 +67,17 @@ describe('outbox', () => {
 
   it('retries at once when the connection is back', async () => {
     const { parts, arrived } = setUp(['later']);
-    let waited = 0;
-    const outbox = createOutbox({ ...parts, wait: () => new Promise(() => (waited += 1)) });
+    let waitedMs = 0;
+    const outbox = createOutbox({ ...parts, wait: () => new Promise(() => (waitedMs += 1)) });
     outbox.add(outgoing('m1', 1));
     await flush();
-    expect([waited, arrived]).toEqual([1, []]);
+    expect([waitedMs, arrived]).toEqual([1, []]);
     outbox.wake();
     await flush();
     expect(arrived).toEqual(['m1']);
   });
 
-  it('keeps a rejected message with its reason and sends the others', async () => {
+  it('preserves a rejected message with its reason and sends the others', async () => {
     const { parts, saved, arrived } = setUp([{ refused: 'blocked_by_user' }]);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
@@ -126,7 +126,7 @@ describe('outbox', () => {
     expect(arrived).toEqual(['m1', 'other']);
   });
 
-  it('stops after sign-out and keeps the messages', async () => {
+  it('stops after sign-out and preserves the messages', async () => {
     const { parts, saved, arrived, signOut } = setUp(['stop']);
     const outbox = createOutbox(parts);
     outbox.add(outgoing('m1', 1));
@@ -170,13 +170,13 @@ describe('outbox', () => {
   });
 
   it('sends each message once and in order despite connection failures', async () => {
-    const verdict = fc.constantFrom<SendError | 'arrives'>('later', 'arrives');
+    const response = fc.constantFrom<SendError | 'arrives'>('later', 'arrives');
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),
-        fc.array(verdict, { maxLength: 30 }),
-        async (count, verdicts) => {
-          const { parts, arrived, saved } = setUp(verdicts);
+        fc.array(response, { maxLength: 30 }),
+        async (count, responses) => {
+          const { parts, arrived, saved } = setUp(responses);
           const outbox = createOutbox(parts);
           const names = Array.from({ length: count }, (_, at) => `m${at}`);
           names.forEach((name, at) => outbox.add(outgoing(name, at)));

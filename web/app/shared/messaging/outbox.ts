@@ -102,7 +102,7 @@ export function createOutbox(parts: OutboxDeps): Outbox {
   }
 
   async function sendAll(): Promise<void> {
-    let tries = 0;
+    let attempts = 0;
     let faults = 0;
     for (;;) {
       // The tab that has the lock also sends the messages of other tabs.
@@ -112,20 +112,20 @@ export function createOutbox(parts: OutboxDeps): Outbox {
       if (!next) return;
       try {
         await parts.send(next);
-        tries = 0;
+        attempts = 0;
         faults = 0;
         await drop(next.clientId);
       } catch (error) {
-        const verdict = parts.classifyError(error);
-        if (verdict === 'stop') return;
-        if (typeof verdict !== 'object' && verdict !== 'later') faults += 1;
-        if (typeof verdict === 'object') replace(next.clientId, verdict);
-        else if (verdict !== 'later' && faults >= maxTries[verdict]) {
-          replace(next.clientId, { refused: rejectionKeys[verdict] });
+        const sendError = parts.classifyError(error);
+        if (sendError === 'stop') return;
+        if (typeof sendError !== 'object' && sendError !== 'later') faults += 1;
+        if (typeof sendError === 'object') replace(next.clientId, sendError);
+        else if (sendError !== 'later' && faults >= maxTries[sendError]) {
+          replace(next.clientId, { refused: rejectionKeys[sendError] });
           faults = 0;
         } else {
-          await pause(retryDelayMs(tries));
-          tries += 1;
+          await pause(retryDelayMs(attempts));
+          attempts += 1;
         }
       }
     }

@@ -1,7 +1,7 @@
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The user's decision about push on this device: `on` with the user, the registered token and the time, `later` for
+ * The user's preference about push on this device: `on` with the user, the registered token and the time, `later` for
  * "not now", `off` when switched off. Times in milliseconds.
  */
 export type PushPreference =
@@ -14,7 +14,7 @@ const offerAgainMs = 60 * dayMs;
 /** The server drops a token that its push service rejected for a while, so tokens are registered again after this time. */
 const registerAgainMs = dayMs;
 
-/** Returns the stored decision; null when there is none or it is damaged. */
+/** Returns the stored preference; null when there is none or it is damaged. */
 export function readPushPreference(store: Store): PushPreference | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(key) ?? '');
@@ -28,28 +28,33 @@ export function readPushPreference(store: Store): PushPreference | null {
   }
 }
 
-export function writePushPreference(store: Store, choice: PushPreference): void {
+export function writePushPreference(store: Store, preference: PushPreference): void {
   try {
-    store.setItem(key, JSON.stringify(choice));
+    store.setItem(key, JSON.stringify(preference));
   } catch {
-    // Without storage the decision lasts as long as the page.
+    // Without storage the preference lasts as long as the page.
   }
 }
 
 /** Whether push may be offered now. */
-export function mayOfferPush(choice: PushPreference | null, now: number): boolean {
-  if (choice?.state === 'later') return now - choice.at > offerAgainMs;
-  return choice === null;
+export function mayOfferPush(preference: PushPreference | null, now: number): boolean {
+  if (preference?.state === 'later') return now - preference.at > offerAgainMs;
+  return preference === null;
 }
 
 /** Whether a token must be registered: it is new, of another user, or was registered too long ago. */
-export function needsRegistration(choice: PushPreference | null, user: number, token: string, now: number): boolean {
-  if (choice?.state !== 'on') return true;
-  return choice.user !== user || choice.token !== token || now - choice.at > registerAgainMs;
+export function needsRegistration(
+  preference: PushPreference | null,
+  user: number,
+  token: string,
+  now: number,
+): boolean {
+  if (preference?.state !== 'on') return true;
+  return preference.user !== user || preference.token !== token || now - preference.at > registerAgainMs;
 }
 
 /**
- * Permission for push messages: the browser does not support them, the user denied them, has not been asked, or granted them.
+ * Permission for push messages: the browser does not support them, the user denied them, has not decided, or granted them.
  */
 type PushPermission = 'unsupported' | 'denied' | 'default' | 'granted';
 

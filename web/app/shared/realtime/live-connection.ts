@@ -59,7 +59,7 @@ export function openSocket(server: string, token: string): LiveSocket {
 /**
  * Maintains the live connection of a session: publishes its events, publishes `resync` when some may have been missed, and
  * reconnects as long as the session lasts.
- * @param onSessionEnd called when the server says that the session has ended or its account may not be used
+ * @param onSessionEnd called when the server reports that the session has ended or its account may not be used
  * @returns closes the connection
  */
 export function maintainConnection(socket: LiveSocket, onSessionEnd: () => void): () => void {

@@ -14,7 +14,7 @@ export function useLiveConnection(): void {
     if (token === undefined) return;
     const controller = new AbortController();
     setLiveState('polling');
-    void openLink(token, controller.signal);
+    void openLiveConnection(token, controller.signal);
     return () => {
       controller.abort();
       setLiveState('off');
@@ -23,12 +23,16 @@ export function useLiveConnection(): void {
 }
 
 /** Loads socket.io on demand; until it is loaded, screens poll. */
-async function openLink(token: string, signal: AbortSignal): Promise<void> {
+async function openLiveConnection(token: string, signal: AbortSignal): Promise<void> {
   const load = () => Promise.all([import('./live-connection.ts'), import('./poll-unread-counts.ts')]);
   const [{ maintainConnection, openSocket }, { pollUnreadCounts }] = await retryImport(load);
   if (signal.aborted) return;
   const { now: pollNow, stop } = pollUnreadCounts();
   // A call to the server decides whether the session has ended: a 401 ends it here.
   const close = maintainConnection(openSocket(apiUrl(), token), pollNow);
-  signal.addEventListener('abort', () => (close(), stop()), { once: true });
+  const onAbort = () => {
+    close();
+    stop();
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
 }

@@ -14,7 +14,7 @@ it('loaded marks replace the previous ones', () => {
   expect(useMarks.getState().hidden.has(9)).toBe(true);
 });
 
-it('keeps changes that were made while loading', () => {
+it('preserves changes that were made while loading', () => {
   setMark('favourites', 5, true);
   setMark('favourites', 2, false);
   replaceMarks({ ...nothing, favourites: [1, 2] });

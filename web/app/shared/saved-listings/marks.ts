@@ -10,7 +10,7 @@ export type MarkKind = (typeof markKinds)[number];
 export type Marks = Readonly<Record<MarkKind, ReadonlySet<number>>>;
 
 interface MarksState extends Marks {
-  /** The marks are loaded. Until then an absent id says nothing. */
+  /** The marks are loaded. Until then an absent id means nothing. */
   isLoaded: boolean;
 }
 

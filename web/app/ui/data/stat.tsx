@@ -51,7 +51,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
 }
 
 /**
- * Returns the SVG paths of a line chart and of the area under it, in a box of 100 by `height`. Fewer than two values give a
+ * Returns the SVG paths of a line chart and of the area under it, in a box of 100 by `height`. Fewer than two values result in a
  * level line.
  */
 export function sparklinePath(values: readonly number[], height = 36): { line: string; area: string } {

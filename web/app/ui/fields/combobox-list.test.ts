@@ -13,7 +13,7 @@ test.each([
   expect(matchParts(label, typed)).toEqual(expected);
 });
 
-test('flatOptions keeps the order of the groups', () => {
+test('flatOptions preserves the order of the groups', () => {
   const option = (id: string) => ({ id, label: id });
   expect(flatOptions([{ options: [option('a'), option('b')] }, { label: 'Streets', options: [option('c')] }])).toEqual([
     option('a'),

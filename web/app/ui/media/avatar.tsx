@@ -37,7 +37,7 @@ export function Avatar({
   );
 }
 
-/** CSS renders the letters, so that they are not text: a spoken label need not contain them (WCAG 2.5.3). */
+/** CSS renders the initials, so that they are not text: a spoken label need not contain them (WCAG 2.5.3). */
 function Initials({ of: name }: { of: string }) {
   const text = initials(name);
   return text ? <span className="avatar-initials" data-initials={text} /> : <UserRound />;

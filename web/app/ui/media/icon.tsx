@@ -24,9 +24,9 @@ export function Icon({
 }) {
   const box = size === 20 ? undefined : { inlineSize: size, blockSize: size };
   const names = classNames('server-icon', tint && 'server-icon-tinted', className);
-  const drawing = tint && markup ? safeSvg(markup) : null;
-  if (drawing) {
-    return <span className={names} style={box} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
+  const svg = tint && markup ? safeSvg(markup) : null;
+  if (svg) {
+    return <span className={names} style={box} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
   }
   if (tint && isSvg(src)) {
     const mask = { ...box, '--icon': `url(${JSON.stringify(src)})` } as CSSProperties;

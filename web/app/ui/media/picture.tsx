@@ -12,7 +12,7 @@ export interface PictureMeta {
 export interface PictureProps {
   src: string;
   meta?: PictureMeta | null;
-  /** Alternative text; empty when the text beside it says the same. */
+  /** Alternative text; empty when the text beside it has the same content. */
   alt: string;
   /** The `sizes` attribute: rendered width by viewport width. */
   sizes: string;

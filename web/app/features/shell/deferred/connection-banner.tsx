@@ -7,7 +7,7 @@ import { Banner } from '../banner.tsx';
 import { useLocation } from 'react-router';
 import { useOnline } from '../../../shared/browser/use-online.ts';
 
-/** Says that the connection is lost or back, and how old the shown data is. */
+/** Shows that the connection is lost or back, and how old the shown data is. */
 export function ConnectionBanner({ state, savedAt }: Connection) {
   const { t, language } = useTranslation();
   const { name } = useMarket();

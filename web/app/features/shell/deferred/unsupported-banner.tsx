@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Banner } from '../banner.tsx';
 import { useState } from 'react';
 
-/** Says that chat and notifications do not work in this browser, and links to the apps (specification 1). */
+/** Explains that chat and notifications do not work in this browser, and links to the apps (specification 1). */
 export function UnsupportedBanner({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { apps } = useMarket();

@@ -62,7 +62,7 @@ describe('the location of a visitor', () => {
     expect(await locateVisitor(options)).toEqual(lisbon);
   });
 
-  test('keeps its coordinates when reverse geocoding fails', async () => {
+  test('preserves its coordinates when reverse geocoding fails', async () => {
     const failing = { ...browser('yes'), name: async () => Promise.reject(new Error('geocoder away')) };
     expect(await locateVisitor(failing)).toMatchObject({ latitude: 38.7, longitude: -9.1, city: '' });
   });
