@@ -52,7 +52,7 @@ async function confirmFeature({ page }: Visitor, unitsAfter: string): Promise<vo
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('an owner features a property from its page, the advert runs for its duration, and the owner takes it down', async ({
+    test('an owner features a property from its page, the advert runs for its duration, and the owner ends it', async ({
       visit,
       market,
     }) => {

@@ -130,7 +130,7 @@ for (const width of widths)
         await sendMessage(
           market,
           count % 3 ? seeker : owner,
-          { receiver: count % 3 ? owner.id : seeker.id, home: property.id },
+          { receiver: count % 3 ? owner.id : seeker.id, propertyId: property.id },
           `Word ${count}`,
         );
       const visitor = await visit({ width });
@@ -195,7 +195,7 @@ test('by keyboard only: opens a conversation from the list, uses its tools and s
   market,
 }) => {
   const { owner, seeker, property, title } = await startConversation(market, folder(), 'Cottage with keys');
-  await sendMessage(market, seeker, { receiver: owner.id, home: property.id }, 'Good morning');
+  await sendMessage(market, seeker, { receiver: owner.id, propertyId: property.id }, 'Good morning');
   const visitor = await visit();
   await startSignedIn(visitor, market, owner);
   const { page } = visitor;
@@ -231,7 +231,7 @@ test('by keyboard only: opens a conversation from the list, uses its tools and s
 
 test('a third user cannot read a conversation', async ({ visit, market }) => {
   const { owner, seeker, property } = await startConversation(market, folder(), 'Quiet flat');
-  await sendMessage(market, seeker, { receiver: owner.id, home: property.id }, 'Between us');
+  await sendMessage(market, seeker, { receiver: owner.id, propertyId: property.id }, 'Between us');
   const visitor = await visit();
   await startSignedIn(visitor, market, await registerAccount(market));
   const { page } = visitor;
@@ -248,7 +248,7 @@ test('on a phone the list and the conversation are two views, and Back switches 
   market,
 }) => {
   const { owner, seeker, property, title } = await startConversation(market, folder(), 'Small house');
-  await sendMessage(market, seeker, { receiver: owner.id, home: property.id }, 'Hello');
+  await sendMessage(market, seeker, { receiver: owner.id, propertyId: property.id }, 'Hello');
   const visitor = await visit({ width: 320, language: 'ar' });
   await startSignedIn(visitor, market, owner);
   const { page } = visitor;

@@ -63,7 +63,7 @@ async function findUser({ page }: Visitor, email: string): Promise<void> {
 }
 
 test.describe('accounts in the console', () => {
-  test('an admin finds a user, gives a package, signs in as the user, and switches the account off', async ({
+  test('an admin finds a user, grants a package, signs in as the user, and switches the account off', async ({
     visit,
     market,
   }) => {
@@ -167,11 +167,11 @@ for (const width of desktopWidths)
           .select('id')
           .where('account_id', 'is', null)
           .where('is_public', '=', true);
-        const home = await properties.executeTakeFirstOrThrow();
+        const property = await properties.executeTakeFirstOrThrow();
         const at = new Date();
         // More messages than one response of the server contains.
         const earlier = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`);
-        const values = { property_id: home.id, account_id: id, other_account_id: null, is_started_by_other: false };
+        const values = { property_id: property.id, account_id: id, other_account_id: null, is_started_by_other: false };
         const { id: thread } = await db
           .insertInto('chat_thread')
           .values({ ...values, first_message_at: at, last_message_at: at, other_unread_count: 1 })
@@ -239,7 +239,7 @@ for (const width of desktopWidths)
     });
   });
 
-test('an old link to a deleted record shows that it is gone', async ({ visit }) => {
+test('an old link to a deleted record shows that it was removed', async ({ visit }) => {
   const admin = await visit({});
   await openConsole(admin, await createOperator(folder), '/admin/people');
   const deleted = {

@@ -105,7 +105,7 @@ for (const width of desktopWidths)
       const { id: accountId } = await signInByApi(market, account);
       const name = journeyTitle('Applicant');
       const title = journeyTitle('Queued project');
-      const home = await postProperty(market, account, journeyTitle('Featured house'), 'rent');
+      const property = await postProperty(market, account, journeyTitle('Featured house'), 'rent');
       await postProject(market, account, title);
       const featured = await withMarketDatabase(folder, async (db) => {
         await db
@@ -117,7 +117,7 @@ for (const width of desktopWidths)
         const { title: shown } = await db
           .updateTable('property')
           .set({ request_status: 'approved', status: 1 })
-          .where('id', '=', home.id)
+          .where('id', '=', property.id)
           .returning('title')
           .executeTakeFirstOrThrow();
         const dates = { start_date: '2026-01-01', end_date: '2026-01-31' };
@@ -125,7 +125,7 @@ for (const width of desktopWidths)
           .insertInto('advertisement')
           .values({
             for: 'property',
-            property_id: home.id,
+            property_id: property.id,
             account_id: accountId,
             status: 1,
             is_enabled: false,
@@ -156,7 +156,7 @@ for (const width of desktopWidths)
           'We could not verify you yet',
         ]),
       );
-      const { data } = await callApi<{ promoted: boolean }[]>(market, `get_property?slug_id=${home.slug}`);
+      const { data } = await callApi<{ promoted: boolean }[]>(market, `get_property?slug_id=${property.slug}`);
       expect(data[0]?.promoted).toBe(true);
     });
 
@@ -165,25 +165,25 @@ for (const width of desktopWidths)
       const reporter = await registerAccount(market);
       const [owner, voice] = [await signInByApi(market, account), await signInByApi(market, reporter)];
       const title = journeyTitle('Reported house');
-      const home = await postProperty(market, account, title, 'sell');
+      const property = await postProperty(market, account, title, 'sell');
       const name = journeyTitle('Suspect');
       const subject = journeyTitle('Question');
       await withMarketDatabase(folder, async (db) => {
         await db
           .updateTable('property')
           .set({ request_status: 'approved', status: 1 })
-          .where('id', '=', home.id)
+          .where('id', '=', property.id)
           .execute();
         await db.updateTable('account').set({ name }).where('id', '=', owner.id).execute();
-        const report = { account_id: voice.id, property_id: home.id, other_message: 'Nobody answers there.' };
+        const report = { account_id: voice.id, property_id: property.id, other_message: 'Nobody answers there.' };
         await db.insertInto('report').values(report).execute();
-        const flag = { kind: 'report', account_id: owner.id, by_account_id: voice.id, property_id: home.id };
+        const flag = { kind: 'report', account_id: owner.id, by_account_id: voice.id, property_id: property.id };
         await db
           .insertInto('chat_flag')
           .values({ ...flag, reason: 'Asked for money first', flagged_at: new Date() })
           .execute();
       });
-      const email = `asks-${home.id}@example.test`;
+      const email = `asks-${property.id}@example.test`;
       const form = { first_name: 'Ines', last_name: 'Dias', email, subject, message: 'When are you open?' };
       await callApi(market, 'contct_us', { form });
 
@@ -198,14 +198,14 @@ for (const width of desktopWidths)
       await question.getByRole('textbox').fill('Is it still there?');
       await question.getByRole('button', { name: 'Send the question' }).click();
       await page.getByRole('link', { name: 'Open the conversation' }).click();
-      await page.waitForURL(`**/admin/chats/${owner.id}/${home.id}`);
+      await page.waitForURL(`**/admin/chats/${owner.id}/${property.id}`);
       await page.getByRole('list').getByText('Is it still there?').last().waitFor();
       await page.getByRole('heading', { name, level: 2 }).waitFor();
       await openCase(visitor, 'report', title);
       await press(page, 'Take it down');
       await enterReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
       await waitForText(page, 'Taken down');
-      expect(await isPublic(market, home.slug)).toBe(false);
+      expect(await isPublic(market, property.slug)).toBe(false);
       expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
       expect(await subjectsTo(market, account.email)).toContain(`Your home needs a change: ${title}`);
 

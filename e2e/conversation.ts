@@ -31,20 +31,20 @@ export async function startConversation(market: string, folder: string, titleSta
   await completeProfile(market, seeker, 'Rui Costa');
   // A city in which no journey searches.
   const place = { city: 'Viseu', state: 'Viseu', latitude: '40.661', longitude: '-7.9097' };
-  const home = await postProperty(market, owner, title, 'rent', place);
-  await decideProperty(market, home, 'approved');
+  const property = await postProperty(market, owner, title, 'rent', place);
+  await decideProperty(market, property, 'approved');
   const [{ id: ownerId }, { id: seekerId }] = [await signInByApi(market, owner), await signInByApi(market, seeker)];
   return {
     title,
-    property: home,
+    property,
     owner: { ...owner, id: ownerId, name: 'Ana Lima' },
     seeker: { ...seeker, id: seekerId, name: 'Rui Costa' },
   };
 }
 
 /** Returns the path of the conversation with another user about a property. */
-export const conversationPath = (other: { id: number }, home: PostedProperty) =>
-  `/user/chat?user=${other.id}&property=${home.id}`;
+export const conversationPath = (other: { id: number }, property: PostedProperty) =>
+  `/user/chat?user=${other.id}&property=${property.id}`;
 
 /** Returns the texts of the messages on the screen, in order. */
 export async function messageTexts(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { FreshAccount } from './fresh-account.ts';
 import { withMarketDatabase } from './market-database.ts';
 
 /**
- * Gives a package to an account.
+ * Grants a package to an account.
  * @param folder the market's data folder
  * @param units number of units by feature; null for unlimited
  */

@@ -72,7 +72,7 @@ for (const width of desktopWidths)
         .waitFor();
     });
 
-    test('an agency maps a word of its feed to a category once', async ({ visit, market }) => {
+    test('an agency maps a term of its feed to a category once', async ({ visit, market }) => {
       const visitor = await visit({ width });
       await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;

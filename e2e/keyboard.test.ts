@@ -139,8 +139,8 @@ test('goes from the home page through search, the map’s list, a property and i
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-on-map/);
   const list = page.getByRole('region', { name: /on this map$/ });
-  const home = list.getByRole('article').filter({ hasNotText: 'Premium' }).first().getByRole('link').first();
-  await tabTo(page, home, 120);
+  const propertyLink = list.getByRole('article').filter({ hasNotText: 'Premium' }).first().getByRole('link').first();
+  await tabTo(page, propertyLink, 120);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-details\//);
 

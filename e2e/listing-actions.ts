@@ -184,10 +184,10 @@ const tokens = new WeakMap<FreshAccount, Promise<string>>();
 export async function sendMessage(
   market: string,
   account: FreshAccount,
-  to: { receiver: number; home: number },
+  to: { receiver: number; propertyId: number },
   message: string,
 ): Promise<number> {
-  const fields = { receiver_id: String(to.receiver), property_id: String(to.home), message };
+  const fields = { receiver_id: String(to.receiver), property_id: String(to.propertyId), message };
   const token = tokens.get(account) ?? tokenOf(market, account);
   tokens.set(account, token);
   const sent = await post(market, 'send_message', fields, await token);

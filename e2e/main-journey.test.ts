@@ -50,11 +50,11 @@ for (const width of widths)
 
       // The status also matches the previous part of the map; wait until the list shows the current one.
       await expect.poll(() => page.locator('.search-cards').getAttribute('aria-busy')).toBe('false');
-      const home = firstPropertyLink(page);
+      const propertyLink = firstPropertyLink(page);
       let title = '';
-      const isStill = async () => title === (title = await home.innerText());
+      const isStill = async () => title === (title = await propertyLink.innerText());
       await expect.poll(isStill).toBe(true);
-      await home.click();
+      await propertyLink.click();
       await page.waitForURL(/\/properties-details\//);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await visitor.checkScreen();

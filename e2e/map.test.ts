@@ -69,8 +69,8 @@ for (const width of widths)
       const [latitude, longitude] = [38.4 + width / 1e5, -28.2];
       const horta = { city: 'Horta', state: 'Azores', latitude: String(latitude), longitude: String(longitude) };
       for (const floor of [1, 2, 3]) {
-        const home = await postProperty(market, account, `${title} floor ${floor}`, 'sell', horta);
-        await decideProperty(market, home, 'approved');
+        const property = await postProperty(market, account, `${title} floor ${floor}`, 'sell', horta);
+        await decideProperty(market, property, 'approved');
       }
       const box = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002].join(',');
       const visitor = await visit({ width });
@@ -127,7 +127,7 @@ for (const width of widths)
         await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
         await visitor.checkScreen();
       }
-      const home = list
+      const propertyLink = list
         .getByRole('article')
         .filter({ hasNotText: 'Premium' })
         .first()
@@ -137,8 +137,8 @@ for (const width of widths)
       await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
       await settledUrl(page);
       await page.locator('#on-map-list ul[aria-busy=false]').waitFor();
-      const title = await home.innerText();
-      await tabTo(page, home);
+      const title = await propertyLink.innerText();
+      await tabTo(page, propertyLink);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/properties-details\//);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();

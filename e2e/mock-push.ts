@@ -22,7 +22,7 @@ export async function mockPush(
       const write = (name: string, value: string) => localStorage.setItem(`pretend:${name}`, value);
       Object.defineProperty(Notification, 'permission', { get: () => read('permission') ?? first });
       Notification.requestPermission = async () => {
-        write('asked', String(Number(read('asked')) + 1));
+        write('requested', String(Number(read('requested')) + 1));
         write('permission', 'granted');
         return 'granted';
       };
@@ -51,5 +51,5 @@ export async function mockPush(
 
 /** Returns the number of permission requests for notifications. */
 export async function countPermissionRequests(page: Page): Promise<number> {
-  return page.evaluate(() => Number(localStorage.getItem('pretend:asked')));
+  return page.evaluate(() => Number(localStorage.getItem('pretend:requested')));
 }

@@ -16,7 +16,7 @@ for (const width of widths)
     }) => {
       const title = journeyTitle(`Flat above the bakery ${width}`);
       const account = await registerOwner(market, marketFolder());
-      const home = await postProperty(market, account, title, 'rent');
+      const property = await postProperty(market, account, title, 'rent');
       const visitor = await visit({ width });
       const { page } = visitor;
       await startSignedIn(visitor, market, account);
@@ -30,15 +30,15 @@ for (const width of widths)
       await visitor.checkScreen();
 
       await visitor.open('/about-us');
-      await decideProperty(market, home, 'rejected', 'The street is missing.');
+      await decideProperty(market, property, 'rejected', 'The street is missing.');
       // The page shows a new notification only after it has loaded the earlier ones, which the counter confirms.
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 1 unread');
-      await decideProperty(market, home, 'approved');
+      await decideProperty(market, property, 'approved');
       const message = page.locator('.toast').filter({ hasText: 'Your home is public' }).filter({ hasText: title });
       await message.waitFor();
       await visitor.checkAccessibility();
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 2 unread');
-      await markInterested(market, home, await registerAccount(market));
+      await markInterested(market, property, await registerAccount(market));
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 3 unread');
 
       await bell.click();
@@ -53,7 +53,7 @@ for (const width of widths)
       expect(await rows.getByText('New', { exact: true }).count()).toBe(0);
 
       await rows.filter({ hasText: 'The street is missing.' }).getByRole('link').click();
-      await page.waitForURL(`**/my-property/${home.slug}`);
+      await page.waitForURL(`**/my-property/${property.slug}`);
     });
 
     test('a user chooses pushes by kind and for this device', async ({ visit, market }) => {

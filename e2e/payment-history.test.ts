@@ -95,9 +95,9 @@ for (const width of widths)
       const title = journeyTitle(`House by the mill ${width}`);
       const reason = 'The picture shows another house.';
       const account = await registerOwner(market, folder);
-      const home = await postProperty(market, account, title, 'sell');
-      await decideProperty(market, home, 'approved');
-      await insertEndedAdverts(folder, home, 6, reason);
+      const property = await postProperty(market, account, title, 'sell');
+      await decideProperty(market, property, 'approved');
+      await insertEndedAdverts(folder, property, 6, reason);
       const visitor = await visit({ width });
       const { page } = visitor;
       await startSignedIn(visitor, market, account);
@@ -162,8 +162,8 @@ for (const width of widths)
 test('payments, packages and adverts in Arabic', async ({ visit, market }) => {
   const account = await registerOwner(market, folder, { property_list: 4, property_feature: 2 });
   await insertPaymentHistory(folder, account);
-  const home = await postProperty(market, account, journeyTitle('House by the weir'), 'sell');
-  await insertEndedAdverts(folder, home, 3, 'The picture shows another house.');
+  const property = await postProperty(market, account, journeyTitle('House by the weir'), 'sell');
+  await insertEndedAdverts(folder, property, 3, 'The picture shows another house.');
   const visitor = await visit({ width: 390, language: 'ar' });
   await startSignedIn(visitor, market, account);
   const full = [

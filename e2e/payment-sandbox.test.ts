@@ -17,7 +17,7 @@ async function goToCheckout(visitor: Visitor, market: string, buyer: Buyer): Pro
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('the sandbox checkout declines, asks for a bank code, and accepts a payment', async ({ visit, market }) => {
+    test('the sandbox checkout declines, requests a bank code, and accepts a payment', async ({ visit, market }) => {
       const buyer = await registerBuyer(market);
       const visitor = await visit({ width });
       await goToCheckout(visitor, market, buyer);

@@ -156,7 +156,7 @@ test('closing the sheet cancels the payment, and another one can start', async (
   await expectBooks(buyer, { ...purchaseStates.paid, payments: ['success', 'failed'] });
 });
 
-test('Escape on a filled form asks for confirmation', async ({ visit }) => {
+test('Escape on a filled form opens a confirmation', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
@@ -188,7 +188,7 @@ test('Escape on a filled form asks for confirmation', async ({ visit }) => {
   await expectBooks(buyer, purchaseStates.cancelled);
 });
 
-test('Back on a filled form asks for confirmation', async ({ visit }) => {
+test('Back on a filled form opens a confirmation', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
   const { page } = visitor;

@@ -16,7 +16,7 @@ const jpeg = async (width: number, height: number) => ({
 });
 
 /**
- * Registers a new user with the code of the mail, completes the profile, takes the free package and posts a property,
+ * Registers a new user with the code of the mail, completes the profile, starts the free package and posts a property,
  * all through the screens.
  * @param folder the market's data folder; its mails stay in the database while there is no mail server
  */
@@ -32,7 +32,7 @@ export async function postFirstListing(
   await register(page, folder, account);
   await page.waitForURL('**/user/profile?for=property');
   await completeProfile(page);
-  // Completing the profile redirects to the packages; one press takes the free package and opens the form.
+  // Completing the profile redirects to the packages; one press starts the free package and opens the form.
   const startFree = page.getByRole('button', { name: /^Start with .*, free$/ });
   await startFree.waitFor();
   await visitor.checkScreen();

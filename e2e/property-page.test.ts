@@ -61,7 +61,7 @@ test('a property prints on one page with the QR code of its URL', async ({ visit
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the contact form keeps its input when sending fails', async ({ visit }) => {
+test('the contact form preserves its input when sending fails', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/contact-us');

@@ -13,14 +13,14 @@ import { clickNotification, deliverPush, listShownNotifications } from './worker
 test.use({ launchOptions: fullBrowser });
 
 /** Payload of a chat push, as the server sends it (contract 4.12). */
-function chatPayload(from: { id: number; home: number }, message: string, id: string): Record<string, string> {
+function chatPayload(from: { id: number; propertyId: number }, message: string, id: string): Record<string, string> {
   return {
     type: 'chat',
     title: 'Loft by the yard',
     body: message,
     message,
     sender_id: String(from.id),
-    property_id: String(from.home),
+    property_id: String(from.propertyId),
     sender_name: 'Rui Costa',
     click_action: '',
     sound: 'default',
@@ -50,7 +50,7 @@ test('a message received without an open page shows a notification, and a click 
 
   await page.goto('about:blank');
   const pushes = () => listQueuedPushes(marketFolder(), endpoint);
-  const write = (text: string) => sendMessage(market, seeker, { receiver: owner.id, home: property.id }, text);
+  const write = (text: string) => sendMessage(market, seeker, { receiver: owner.id, propertyId: property.id }, text);
   await write('Is it still free?');
   await expect.poll(async () => (await pushes()).length).toBe(1);
   await deliverPush(page, market, (await pushes())[0] ?? {});
@@ -85,8 +85,8 @@ test('deleting a message removes its notification', async ({ visit, market }) =>
   await visitor.open('/faqs');
   await visitor.waitUntilCached('/faqs');
   await page.goto('about:blank');
-  await deliverPush(page, market, chatPayload({ id: 5, home: 1 }, 'Wrong person', '81'));
-  await deliverPush(page, market, chatPayload({ id: 5, home: 2 }, 'Right person', '82'));
+  await deliverPush(page, market, chatPayload({ id: 5, propertyId: 1 }, 'Wrong person', '81'));
+  await deliverPush(page, market, chatPayload({ id: 5, propertyId: 2 }, 'Right person', '82'));
   await expect.poll(async () => (await listShownNotifications(page)).length).toBe(2);
   await deliverPush(page, market, { type: 'delete_message', title: 'Deleted', body: '', message_id: '81' });
   await expect.poll(async () => (await listShownNotifications(page)).map(({ body }) => body)).toEqual(['Right person']);
@@ -123,7 +123,11 @@ for (const width of widths)
       // The listener loads when the page is idle, so repeat the push.
       await expect
         .poll(async () => {
-          await deliverPush(page, market, chatPayload({ ...seeker, home: property.id }, 'Is it still free?', '91'));
+          await deliverPush(
+            page,
+            market,
+            chatPayload({ ...seeker, propertyId: property.id }, 'Is it still free?', '91'),
+          );
           return toast.count();
         })
         .toBe(1);

@@ -93,7 +93,7 @@ export class Visitor {
     return response;
   }
 
-  /** Takes the browser offline or back online. */
+  /** Switches the browser offline or back online. */
   async setOffline(isOffline: boolean): Promise<void> {
     await this.#offlineSession?.detach();
     await this.#context.setOffline(isOffline);

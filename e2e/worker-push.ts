@@ -45,7 +45,7 @@ export async function listShownNotifications(page: Page): Promise<ShownNotificat
   });
 }
 
-/** Dispatches the click event of a notification. Unlike a real click, it gives no permission to open a window. */
+/** Dispatches the click event of a notification. Unlike a real click, it grants no permission to open a window. */
 export async function clickNotification(page: Page, tag: string): Promise<void> {
   await (
     await workerOf(page)

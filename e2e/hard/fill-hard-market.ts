@@ -48,7 +48,7 @@ export async function fillHardMarket(market: MarketFixture, { outside, inside }:
   const category = await market.category({ name: 'Houses', slug_id: 'houses' });
   const common = { category_id: category.id, latitude: 48.14, longitude: 11.58, city: 'Munich', country: 'Germany' };
   let age = 0;
-  const home = (values: Parameters<MarketFixture['property']>[0]) =>
+  const createProperty = (values: Parameters<MarketFixture['property']>[0]) =>
     market.property({ ...common, title_image_id: outside, ...values, created_at: new Date(now - (age += 1) * hour) });
 
   const agent = { verification_status: 'success', city: 'Munich', country: 'Germany', property_count: 0 } as const;
@@ -61,31 +61,31 @@ export async function fillHardMarket(market: MarketFixture, { outside, inside }:
   await market.account({ ...agent, slug_id: hardSlugs.idleAgent, name: 'O', about_me: '', email: 'o@example.test' });
   for (const { id } of [busy, other]) {
     for (let number = 1; number <= propertiesPerAgent; number += 1)
-      await home({ account_id: id, title: `Home ${number}`, price: 100_000 + number * 1_000 });
+      await createProperty({ account_id: id, title: `Home ${number}`, price: 100_000 + number * 1_000 });
   }
 
-  await home({ slug_id: hardSlugs.longTitle, title: longTitle, pictures: [inside] });
-  await home({
+  await createProperty({ slug_id: hardSlugs.longTitle, title: longTitle, pictures: [inside] });
+  await createProperty({
     slug_id: hardSlugs.longWord,
     title: longWord,
     city: longWord,
     address: longWord,
     description: `${longWord} `.repeat(30),
   });
-  await home({
+  await createProperty({
     slug_id: hardSlugs.largestPrice,
     title: 'The most expensive house',
     price: largestPrice,
     pictures: [inside, outside],
   });
-  await home({
+  await createProperty({
     slug_id: hardSlugs.smallestRent,
     title: 'The cheapest room',
     price: 1,
     property_type: 1,
     rentduration: 'Daily',
   });
-  await home({
+  await createProperty({
     slug_id: hardSlugs.arabicCity,
     title: 'شقة مشرقة قرب الحديقة (3 غرف)',
     description: 'شقة مشرقة في الطابق الثالث.\n\nTwo minutes from the park.',
@@ -96,8 +96,13 @@ export async function fillHardMarket(market: MarketFixture, { outside, inside }:
     latitude: 29.97,
     longitude: 30.94,
   });
-  await home({ slug_id: hardSlugs.onePicture, title: 'One picture is all there is' });
-  await home({ slug_id: hardSlugs.noPicture, title: 'Nothing to see yet', title_image_id: null, description: '' });
+  await createProperty({ slug_id: hardSlugs.onePicture, title: 'One picture is all there is' });
+  await createProperty({
+    slug_id: hardSlugs.noPicture,
+    title: 'Nothing to see yet',
+    title_image_id: null,
+    description: '',
+  });
 
   await market.project({
     ...common,

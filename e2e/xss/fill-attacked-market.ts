@@ -32,7 +32,7 @@ export async function fillAttackedMarket(market: MarketFixture, picture: number)
   const own = { account_id: account.id, category_id: category.id };
   const shown = { title_image_id: picture, pictures: [picture] };
   for (const at of each) {
-    const home = await market.property({
+    const property = await market.property({
       ...own,
       slug_id: `attacked-home-${at}`,
       ...shown,
@@ -48,12 +48,12 @@ export async function fillAttackedMarket(market: MarketFixture, picture: number)
     await market.property({ account_id: other, category_id: category.id, is_premium: at === 0 });
     const notification = { kind: 'listings', type: 1, title: '', message: '' };
     await market.insert('notification', { ...notification, account_id: account.id });
-    await market.insert('favourite', { account_id: account.id, property_id: home.id });
-    await market.insert('interest', { account_id: other, property_id: home.id });
-    await market.insert('report', { account_id: other, property_id: home.id, other_message: '' });
-    await market.insert('property_note', { account_id: account.id, property_id: home.id, note: 'x' });
+    await market.insert('favourite', { account_id: account.id, property_id: property.id });
+    await market.insert('interest', { account_id: other, property_id: property.id });
+    await market.insert('report', { account_id: other, property_id: property.id, other_message: '' });
+    await market.insert('property_note', { account_id: account.id, property_id: property.id, note: 'x' });
     await market.insert('account_note', { account_id: account.id, note: '' });
-    const decided = { action: 'reject', subject: 'property', subject_id: home.id, account_id: account.id };
+    const decided = { action: 'reject', subject: 'property', subject_id: property.id, account_id: account.id };
     await market.insert('audit', decided);
     await market.insert('contact_message', {
       first_name: '',
@@ -63,12 +63,12 @@ export async function fillAttackedMarket(market: MarketFixture, picture: number)
       email: `asks-${at}@example.test`,
     });
     await market.savedSearch(account.id, { filters: { city: `Place ${at}` } });
-    await market.advert({ property_id: home.id }, { account_id: account.id });
+    await market.advert({ property_id: property.id }, { account_id: account.id });
     await market.thread(
-      { one: account.id, other: attackedThread.user, property_id: home.id },
+      { one: account.id, other: attackedThread.user, property_id: property.id },
       each.map((number) => ({ sender_id: number % 2 === 0 ? attackedThread.user : account.id, message: 'a' })),
     );
-    const flag = { kind: 'report', account_id: other, by_account_id: account.id, property_id: home.id };
+    const flag = { kind: 'report', account_id: other, by_account_id: account.id, property_id: property.id };
     await market.insert('chat_flag', { ...flag, flagged_at: new Date() });
     await market.payment(account.id, { status: 'failed' });
   }
