@@ -33,7 +33,7 @@ export interface SettingsForm {
  * @param saved latest values of the server
  */
 export function useSettingsForm(saved: Values, successText?: string): SettingsForm {
-  const action = useAdminAction(adminSaveSettings, { quiet: true, ...(successText && { successText: successText }) });
+  const action = useAdminAction(adminSaveSettings, { quiet: true, ...(successText && { successText }) });
   const { revalidate } = useRevalidator();
   const [changed, setChanged] = useState<Values>({});
   /** Value of each changed setting before the first change. */

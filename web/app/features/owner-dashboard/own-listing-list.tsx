@@ -69,7 +69,7 @@ function propertyColumns({ t, format, confirm, feature }: ColumnOptions): Column
       cell: (listing) => <Interested listing={listing} />,
       alignEnd: true,
     },
-    actionsColumn(t, { confirm: confirm, feature }),
+    actionsColumn(t, { confirm, feature }),
   ];
 }
 
@@ -78,7 +78,7 @@ function projectColumns({ t, confirm, feature }: ColumnOptions): Column<OwnListi
     { key: 'title', title: t('mine.column.project'), cell: nameCell, isRowHeader: true },
     { key: 'figure', title: t('mine.column.state'), cell: priceCell },
     ...stateColumns(t),
-    actionsColumn(t, { confirm: confirm, feature }),
+    actionsColumn(t, { confirm, feature }),
   ];
 }
 

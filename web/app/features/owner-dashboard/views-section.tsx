@@ -78,7 +78,7 @@ function ViewsChart({ days }: { days: readonly DayViews[] }) {
   });
   const day = (date: string) => dayFormat.format(new Date(date));
   const total = days.reduce((sum, { views }) => sum + views, 0);
-  const best = days.reduce<DayViews | null>((best, one) => (best && best.views >= one.views ? best : one), null);
+  const best = days.reduce<DayViews | null>((found, one) => (found && found.views >= one.views ? found : one), null);
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last || !best) return null;

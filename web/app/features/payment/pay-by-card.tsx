@@ -77,10 +77,10 @@ function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayB
     ...gateway,
     secret,
     name: name ?? '',
-    cardContainer: cardContainer,
-    addressContainer: addressContainer,
+    cardContainer,
+    addressContainer,
     attempt,
-    onDirtyChange: onDirtyChange,
+    onDirtyChange,
   });
   const hasFormFailed = form.state === 'lost';
 

@@ -98,11 +98,11 @@ function Form({
   const { checkedSteps, flag } = useCheckedSteps(step, steps, draft);
   const posting: Posting = {
     session,
-    adapter: adapter,
+    adapter,
     categories,
     category,
     problems,
-    checkedSteps: checkedSteps,
+    checkedSteps,
     flag,
   };
   return (

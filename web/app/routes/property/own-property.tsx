@@ -38,7 +38,7 @@ export default function OwnPropertyPage({ params: { slug } }: Route.ComponentPro
 
 function PropertyLoader({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { query, properties: properties } = useOwnProperties({ slug_id: slug, limit: 1, offset: 0 });
+  const { query, properties } = useOwnProperties({ slug_id: slug, limit: 1, offset: 0 });
   const property = properties?.[0];
   if (property) return <Property key={property.id} property={property} />;
   if (hasQueryFailed(query)) return <QueryErrorState query={query} centred />;

@@ -109,7 +109,7 @@ export function readMarket(
     languages: settings.languages ?? [],
     defaultLanguage: defaultLanguageOf(settings),
     map,
-    renderedAt: renderedAt,
+    renderedAt,
   };
 }
 

@@ -29,8 +29,8 @@ describe('prepareAttachment', () => {
     [file('notes.txt'), 'type'],
     [file('empty.pdf', 0), 'empty'],
     [file('long.pdf', 2_024 * 1_024 + 1), 'size'],
-  ] as const)('rejects %o with the reason', async (file, error) => {
-    expect(await prepareAttachment(file)).toEqual({ error });
+  ] as const)('rejects %o with the reason', async (attachment, error) => {
+    expect(await prepareAttachment(attachment)).toEqual({ error });
   });
 });
 

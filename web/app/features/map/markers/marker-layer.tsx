@@ -54,7 +54,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
     () =>
       declutterMarkers(markers, {
         zoom,
-        selectedId: selectedId,
+        selectedId,
         activeId: hoveredId,
         widthOf: (marker) => labelWidth(formatPrice(marker), marker),
       }),

@@ -42,11 +42,7 @@ export default function Dashboard() {
   const [search] = useSearchParams();
   const page = readPageClamped(search);
   const filter = filterInQuery(propertyFilters, search);
-  const {
-    query,
-    properties: properties,
-    total,
-  } = useOwnProperties({
+  const { query, properties, total } = useOwnProperties({
     limit: pageSize,
     offset: (page - 1) * pageSize,
     ...propertyFilters[filter],

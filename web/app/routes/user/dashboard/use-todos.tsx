@@ -110,7 +110,7 @@ const rejected = { request_status: 'rejected', limit: maxCount, offset: 0 } as c
 /** Tasks for the newest rejected listings, with the reason and an edit link. Requested only when there are any. */
 function useRejectedTasks(summary: OwnSummary | undefined): { todos: Task[]; isLoading: boolean } {
   const { t } = useTranslation();
-  const { properties: properties = [], query: propertiesQuery } = useOwnProperties(rejected, {
+  const { properties = [], query: propertiesQuery } = useOwnProperties(rejected, {
     enabled: (summary?.properties.rejected ?? 0) > 0,
   });
   const { projects = [], query: projectsQuery } = useOwnProjects(rejected, {
