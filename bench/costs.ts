@@ -1,8 +1,7 @@
 import { Agent } from 'node:http';
-import type { RateName } from '@latchkey/contract/define-call';
 import { calls } from '@latchkey/contract/registry';
 import { sitemapPaths } from '../contract/src/paths.ts';
-import { rates } from '../contract/src/rates.ts';
+import { type RateName, rates } from '../contract/src/rates.ts';
 import { findScreenPaths } from './screen-paths.ts';
 import { type Figure, formatNumber } from './figure.ts';
 import { demoFolder } from './data-folders.ts';

@@ -1,6 +1,7 @@
 /** Everything about a call that needs no validator; see docs/architecture.md, "A request". */
 import type { z } from 'zod';
 import type { OperatorRight } from './admin/operator-roles.ts';
+import type { RateName } from './rates.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -12,29 +13,6 @@ export type Auth = 'none' | 'optional' | 'required' | 'admin';
 
 /** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
 export type FailureStyle = 'F1' | 'F2';
-
-/** Rate limit of the call in rates.ts; those from `body` on limit other requests. */
-export type RateName =
-  | 'read'
-  | 'search'
-  | 'write'
-  | 'upload'
-  | 'file'
-  | 'import'
-  | 'sign-in'
-  | 'code'
-  | 'forgot-password'
-  | 'contact'
-  | 'message'
-  | 'subscribe'
-  | 'payment'
-  | 'count-view'
-  | 'body'
-  | 'page'
-  | 'render'
-  | 'draw'
-  | 'variant'
-  | 'sitemap';
 
 /** How a list is paged. Paging by `key` is our extension and costs the same at any depth. */
 export interface Paging {
@@ -50,6 +28,7 @@ export interface CallOptions {
   /** Right that the admin needs; required with `auth: 'admin'` and only allowed there. */
   requiredRight?: OperatorRight;
   style: FailureStyle;
+  /** Its rate limit in rates.ts. */
   rate: RateName;
   /** One sentence for the reference at /docs. */
   summary: string;

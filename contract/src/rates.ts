@@ -1,5 +1,3 @@
-import type { RateName } from './define-call.ts';
-
 /**
  * Which requests are counted together. `caller`: the account when signed in, else the IP. `ip`: the address, signed in
  * or not. `account`: the account that the request is about (the email or number in it), from any caller.
@@ -18,29 +16,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Kinds that every process counts for itself: they limit the work of that process, and a shared counter would cost as
- * much as the call. All others are counted over all processes (decision 060).
- */
-export const ratesPerProcess: ReadonlySet<RateName> = new Set([
-  'read',
-  'search',
-  'write',
-  'count-view',
-  'body',
-  'page',
-  'render',
-  'draw',
-  'variant',
-  'sitemap',
-]);
-
-/**
  * Rate limits by kind of call; every rule of a row applies. The legacy server allows 60 requests a minute for
  * everything, which one user who pans a map uses up in half a minute, and a family behind one address sooner. So reads
  * have a high limit, and only calls that allow guessing, cost money or reach other users have a low one (contract 1.1,
  * quality 5).
  */
-export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
+export const rates = {
   // A page needs about ten calls; twenty users in an office behind one address each load a page every ten seconds.
   read: [{ limit: 1_200, windowSeconds: MINUTE, by: 'caller' }],
   // Panning a map requests list, clusters and histogram up to three times a second.
@@ -117,4 +98,24 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
   variant: [{ limit: 600, windowSeconds: MINUTE, by: 'ip' }],
   // Sitemap and feed: up to 0.3 s of the main thread for 50,000 addresses. A search engine reads each file once a day.
   sitemap: [{ limit: 60, windowSeconds: MINUTE, by: 'ip' }],
-};
+} as const satisfies Readonly<Record<string, readonly RateRule[]>>;
+
+/** A kind of call; those from `body` on are other requests. */
+export type RateName = keyof typeof rates;
+
+/**
+ * Kinds that every process counts for itself: they limit the work of that process, and a shared counter would cost as
+ * much as the call. All others are counted over all processes (decision 060).
+ */
+export const ratesPerProcess: ReadonlySet<RateName> = new Set([
+  'read',
+  'search',
+  'write',
+  'count-view',
+  'body',
+  'page',
+  'render',
+  'draw',
+  'variant',
+  'sitemap',
+]);

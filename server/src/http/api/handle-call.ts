@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Call, callKey, type RateName } from '@latchkey/contract/define-call';
+import { type Call, callKey } from '@latchkey/contract/define-call';
 import { CallFailure } from '@latchkey/contract/errors';
+import type { RateName } from '@latchkey/contract/rates';
 import { hasRight } from '@latchkey/contract/admin/operator-roles';
 import { callsBlockedDuringImpersonation } from '@latchkey/contract/admin/users/impersonation';
 import type { fileResponse } from '@latchkey/contract/schema/output';

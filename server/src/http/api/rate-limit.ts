@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RateName } from '@latchkey/contract/define-call';
-import { type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
+import { type RateName, type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
 import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
 
 /** The keys that a request is counted under. A subject that is left out is not counted this time. */
