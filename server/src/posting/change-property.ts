@@ -17,13 +17,8 @@ import { reserveSlug } from './slugs.ts';
 import type { GalleryEntry } from './files/gallery-order.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { type LockedProperty, type PropertyRef, lockOwnProperty } from './lock-property.ts';
-import {
-  fileIdsOf,
-  type GivenFacility,
-  plainColumns,
-  type PropertyFields,
-  type AcceptedFacts,
-} from './property-draft.ts';
+import { fileIdsOf, type GivenFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
+import type { PropertyFields } from './property-fields.ts';
 import { changeGallery } from './files/change-gallery.ts';
 
 /** A change of a property. Missing fields stay unchanged. */

@@ -11,7 +11,8 @@ import { afterListingSaved } from '../listing-checks/after-listing-saved.ts';
 import { reserveSlug } from './slugs.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { lockPoster, payForListing } from './listing-terms.ts';
-import { type GivenFacility, plainColumns, type PropertyFields, type AcceptedFacts } from './property-draft.ts';
+import { type GivenFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
+import type { PropertyFields } from './property-fields.ts';
 
 type RequiredFields = 'title' | 'description' | 'category_id' | 'property_type' | 'address' | 'price';
 

@@ -5,30 +5,7 @@ import type { Facts } from '../property/fact-keys.ts';
 import { type CheckedFacts, checkFacts, type GivenFact } from './check-facts.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
 import type { ListingFile } from './files/listing-files.ts';
-
-/** The fields of a property in a request, without files. Missing fields stay unchanged, or empty for a new property. */
-export interface PropertyFields {
-  title?: string | undefined;
-  /** Rich text. */
-  description?: string | undefined;
-  category_id?: number | undefined;
-  /** 0 for sale, 1 to let. */
-  property_type?: 0 | 1 | undefined;
-  address?: string | undefined;
-  price?: number | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  country?: string | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  client_address?: string | undefined;
-  rentduration?: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | undefined;
-  is_premium?: boolean | undefined;
-  video_link?: string | undefined;
-  meta_title?: string | undefined;
-  meta_description?: string | undefined;
-  meta_keywords?: string | undefined;
-}
+import type { PropertyFields } from './property-fields.ts';
 
 export interface GivenFacility {
   facility_id: number;
