@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { operatorSteps } from './operator-transitions.ts';
+import { requestGraph, switchGraph } from '../../posting/listing-states.ts';
+import { offerGraph } from '../../posting/offer-states.ts';
+import type { Step } from '../../schema/state-graph.ts';
+import { operatorStepNames, operatorSteps } from './operator-transitions.ts';
 
 it('a pending listing can be approved or rejected, but not activated or deactivated', () => {
   expect(operatorSteps({ status: 1, request_status: 'pending' })).toEqual(['approve', 'reject']);
@@ -12,4 +15,9 @@ it('an approved property can be rejected, switched, sold or rented; a sale is fi
   expect(operatorSteps({ ...approved, offer: 'rent', status: 0 })).toEqual(['reject', 'activate', 'mark_rented']);
   expect(operatorSteps({ ...approved, offer: 'rented' })).toEqual(['reject', 'deactivate', 'offer_again']);
   expect(operatorSteps({ ...approved, offer: 'sold' })).toEqual(['reject', 'deactivate']);
+});
+
+it('the steps of admins are those that the graphs allow them', () => {
+  const steps = [requestGraph, switchGraph, offerGraph].flatMap((graph) => Object.entries<Step<string>>(graph.steps));
+  expect(operatorStepNames).toEqual(steps.flatMap(([name, { by }]) => (by.includes('admin') ? name : [])));
 });

@@ -2,19 +2,16 @@ import { allowed } from '../../schema/state-graph.ts';
 import { canSwitch, type ListingState, requestGraph, switchGraph } from '../../posting/listing-states.ts';
 import { type Offer, offerGraph } from '../../posting/offer-states.ts';
 
-/** Steps of admins on listings, from the three graphs. */
-export const operatorStepNames = [
-  'approve',
-  'reject',
-  'activate',
-  'deactivate',
-  'mark_sold',
-  'mark_rented',
-  'offer_again',
-] as const;
-export type OperatorStep = (typeof operatorStepNames)[number];
+type Steps = typeof requestGraph.steps & typeof switchGraph.steps & typeof offerGraph.steps;
 
-const isOperatorStep = (name: string): name is OperatorStep => (operatorStepNames as readonly string[]).includes(name);
+/** Steps of admins on listings, from the three graphs; `resubmit` follows an edit. */
+export type OperatorStep = Exclude<keyof Steps, 'resubmit'>;
+
+const isOperatorStep = (name: string): name is OperatorStep => name !== 'resubmit';
+
+export const operatorStepNames = [requestGraph, switchGraph, offerGraph]
+  .flatMap(({ steps }) => Object.keys(steps))
+  .filter(isOperatorStep);
 
 /**
  * Returns the steps that an admin may take on a listing in its state; a project has no offer, so it is neither sold nor
