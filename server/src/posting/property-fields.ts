@@ -2,7 +2,7 @@ import type { InputOf } from '@latchkey/contract/define-call';
 import type { postProperty } from '@latchkey/contract/posting/calls';
 
 /** The plain fields of a property in a request, without files and lists. Each is a column of the same name. */
-const propertyFieldNames = [
+export const propertyFieldNames = [
   'title',
   'description',
   'category_id',

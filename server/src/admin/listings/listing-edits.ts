@@ -4,6 +4,7 @@ import type { ListingRef } from '../../advert/featurable-listing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { notifyAccount } from '../../notification/notify-account.ts';
+import { propertyFieldNames } from '../../posting/property-fields.ts';
 
 /** Longer values are cut off in the audit log, in characters. */
 const maxLength = 80;
@@ -48,13 +49,16 @@ export async function expectUnchanged(
 
 type Snapshot = Record<string, unknown>;
 
+/** Columns whose snapshot has another value than the column. */
+const derivedColumns: ReadonlySet<string> = new Set(['category_id', 'latitude', 'longitude']);
+const propertyColumns = propertyFieldNames.filter((name) => !derivedColumns.has(name));
+
 /** Returns the editable fields of a property, for the audit log. */
 export async function propertySnapshot(trx: Transaction<Tables>, id: number): Promise<Snapshot> {
   const { rows } = await sql<Snapshot>`
-    select p.title, p.slug_id as address_of_page, p.description, c.name as category, p.property_type, p.price,
-           p.rentduration, p.address, p.city, p.state, p.country, coalesce(p.exact_latitude, p.latitude) as latitude,
-           coalesce(p.exact_longitude, p.longitude) as longitude, p.client_address,
-           p.is_premium, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_id as meta_image,
+    select ${sql.join(propertyColumns.map((name) => sql.ref(`p.${name}`)))},
+           p.slug_id as address_of_page, c.name as category, coalesce(p.exact_latitude, p.latitude) as latitude,
+           coalesce(p.exact_longitude, p.longitude) as longitude, p.meta_image_id as meta_image,
            p.title_image_id as cover, p.three_d_image_id as panorama, p.facts,
            (select jsonb_object_agg(facility_id, distance) from property_facility where property_id = p.id) as facilities,
            (select jsonb_agg(file_id order by position) from property_picture where property_id = p.id) as pictures,
