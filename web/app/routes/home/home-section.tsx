@@ -1,6 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
-import type { HomeSection as Section, HomeSectionType, HomeCategory } from '@latchkey/contract/home/homepage-data';
+import type { HomeSection as Section, HomeCategory } from '@latchkey/contract/home/homepage-data';
 import { AgentsSection, ArticlesSection, CitiesSection, ProjectsSection } from './card-sections.tsx';
+import { isPropertySection, propertySectionPaths } from './prepare-sections.ts';
 import { PropertiesSection, useSectionTitle } from './properties-section.tsx';
 import './home-sections.css';
 import type { Faq } from '@latchkey/contract/content/records';
@@ -12,14 +13,6 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 
-/** Paths of "See all" of the property sections. */
-const seeAllPaths: Partial<Record<HomeSectionType, string>> = {
-  featured_properties_section: paths.featuredProperties(),
-  most_liked_properties_section: paths.mostFavouriteProperties(),
-  most_viewed_properties_section: paths.mostViewedProperties(),
-  premium_properties_section: paths.premiumProperties(),
-};
-
 interface HomeSectionProps {
   section: Section;
   /** Reading time of each article in minutes, by id. */
@@ -29,6 +22,17 @@ interface HomeSectionProps {
 
 /** One section of the home page. Unknown types of a newer server are skipped. */
 export function HomeSection({ section, minutes, isFirst }: HomeSectionProps) {
+  if (isPropertySection(section)) {
+    return (
+      <PropertiesSection
+        type={section.type}
+        title={section.title}
+        properties={section.data}
+        morePath={propertySectionPaths[section.type]}
+        priority={isFirst}
+      />
+    );
+  }
   switch (section.type) {
     case 'agents_list_section':
       return <AgentsSection title={section.title} agents={section.data} />;
@@ -43,21 +47,6 @@ export function HomeSection({ section, minutes, isFirst }: HomeSectionProps) {
     case 'projects_section':
     case 'featured_projects_section':
       return <ProjectsSection type={section.type} title={section.title} projects={section.data} />;
-    case 'featured_properties_section':
-    case 'most_liked_properties_section':
-    case 'most_viewed_properties_section':
-    case 'premium_properties_section':
-    case 'nearby_properties_section':
-    case 'user_recommendations_section':
-      return (
-        <PropertiesSection
-          type={section.type}
-          title={section.title}
-          properties={section.data}
-          morePath={seeAllPaths[section.type]}
-          priority={isFirst}
-        />
-      );
   }
 }
 

@@ -1,6 +1,6 @@
-import type { HomepageData } from '@latchkey/contract/home/homepage-data';
+import type { HomepageData, HomeSection } from '@latchkey/contract/home/homepage-data';
 import { expect, it } from 'vitest';
-import { orderedSections } from './prepare-sections.ts';
+import { orderedSections, propertySectionPaths, slimSection } from './prepare-sections.ts';
 
 const named = {
   featured_section: [{ id: 1 }],
@@ -25,4 +25,12 @@ it('builds the non-empty named sections in the default order when the server sen
     ['featured_properties_section', [{ id: 1 }]],
     ['projects_section', [{ id: 2 }]],
   ]);
+});
+
+it.each(Object.keys(propertySectionPaths))('%s carries six cards without documents', (type) => {
+  const card = { gallery: [], documents: [{ id: 1 }], parameters: [], category: { id: 1, category: 'Flats' } };
+  const section = { type, title: '', data: Array.from({ length: 8 }, () => card) } as unknown as HomeSection;
+  const { data } = slimSection(section);
+  expect(data).toHaveLength(6);
+  expect(data[0]).toMatchObject({ documents: [] });
 });

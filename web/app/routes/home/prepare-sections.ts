@@ -1,20 +1,32 @@
 import type { HomeSection, HomepageData, Slide } from '@latchkey/contract/home/homepage-data';
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 
 const wordsPerMinute = 220;
 /** Properties in a row; the rest is behind "See all". */
 const maxInRow = 6;
 
+type PropertySection = Extract<HomeSection, { data: PropertyCard[] }>;
+
+/** The sections of properties, with the paths of "See all". */
+export const propertySectionPaths: Readonly<Record<PropertySection['type'], string | undefined>> = {
+  featured_properties_section: paths.featuredProperties(),
+  most_liked_properties_section: paths.mostFavouriteProperties(),
+  most_viewed_properties_section: paths.mostViewedProperties(),
+  premium_properties_section: paths.premiumProperties(),
+  nearby_properties_section: undefined,
+  user_recommendations_section: undefined,
+};
+
+export function isPropertySection(section: HomeSection): section is PropertySection {
+  return Object.hasOwn(propertySectionPaths, section.type);
+}
+
 /** Returns a section with only the data that the page renders. */
 export function slimSection(section: HomeSection): HomeSection {
+  if (isPropertySection(section)) return { ...section, data: section.data.slice(0, maxInRow).map(slimCard) };
   switch (section.type) {
-    case 'featured_properties_section':
-    case 'most_liked_properties_section':
-    case 'most_viewed_properties_section':
-    case 'premium_properties_section':
-    case 'nearby_properties_section':
-    case 'user_recommendations_section':
-      return { ...section, data: section.data.slice(0, maxInRow).map(slimCard) };
     case 'projects_section':
     case 'featured_projects_section':
       return { ...section, data: section.data.slice(0, 3).map((project) => ({ ...project, gallary_images: [] })) };
