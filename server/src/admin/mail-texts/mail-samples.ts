@@ -1,17 +1,8 @@
-import type { MailTexts } from '../../platform/mail/mail-texts.ts';
+import { mailLanguage, type MailTexts } from '../../platform/mail/mail-texts.ts';
 import { sampleMails } from '../../platform/mail/sample-mails.ts';
 
-/** Title patterns of the sample mails that use each group of texts. */
-const sampleTitles: Record<keyof MailTexts, RegExp> = {
-  welcome: /^welcome$/,
-  code: /^code$/,
-  resetLink: /^reset-link$/,
-  passwordChanged: /^password-changed$/,
-  twoFactorOn: /^two-factor-on$/,
-  twoFactorOff: /^two-factor-off$/,
-  passkeyAdded: /^passkey-added$/,
-  passkeyDeleted: /^passkey-deleted$/,
-  emailChanged: /^email-changed$/,
+/** Title patterns of the samples of mails whose samples are not simply titled with their name, such as `email-changed`. */
+const sampleTitles: Partial<Record<keyof MailTexts, RegExp>> = {
   verificationSuccess: /^verification accepted$/,
   verificationFailed: /^verification refused$/,
   propertyApproved: /^home approved$/,
@@ -26,43 +17,34 @@ const sampleTitles: Record<keyof MailTexts, RegExp> = {
   listingRemoved: /^listing removed$/,
   advertApproved: /^advert approved$/,
   advertRejected: /^advert refused$/,
-  advertsEnding: /^adverts-ending$/,
   packageEnding: /^package ends/,
   packageEnded: /^package over/,
-  listingsOffSoon: /^listings-off-soon$/,
-  listingsOff: /^listings-off$/,
   accountOff: /^account off$/,
   accountOn: /^account on$/,
-  accountDeleted: /^account-deleted$/,
-  exportReady: /^export-ready$/,
   receipt: /^receipt/,
   refund: /^refund/,
   paymentProblem: /^payment: /,
-  alertConfirm: /^alert-confirm$/,
-  alert: /^alert$/,
-  newMessage: /^new-message$/,
-  interest: /^interest$/,
-  homesAsked: /^homes-asked$/,
-  homesHidden: /^homes-hidden$/,
   reportHomeDown: /^report was right$/,
   reportHomeStays: /^report dismissed$/,
   reportChatActed: /^chat report was right$/,
   reportChatStays: /^chat report dismissed$/,
-  contactAnswer: /^contact-answer$/,
-  operatorInvited: /^operator-invited$/,
   // The frame is part of every mail, so any sample shows it.
   frame: /^(reset-link|alert)$/,
 };
 
+const { frame: _, ...mails } = mailLanguage('en').texts;
+
 /** Keys of the mails, in display order. */
-export const mailNames = Object.keys(sampleTitles) as (keyof MailTexts)[];
+export const mailNames = [...Object.keys(mails), 'frame'] as (keyof MailTexts)[];
 
 /** Whether a name is the key of a mail. */
 export function isMailName(name: string): name is keyof MailTexts {
-  return Object.hasOwn(sampleTitles, name);
+  return mailNames.some((mail) => mail === name);
 }
 
 /** Returns the samples of a mail: one, or several when its text has variants. */
 export function samplesOf(mail: keyof MailTexts, siteUrl: string) {
-  return sampleMails(siteUrl).filter(({ title }) => sampleTitles[mail].test(title));
+  const kebabCase = mail.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const pattern = sampleTitles[mail] ?? new RegExp(`^${kebabCase}$`);
+  return sampleMails(siteUrl).filter(({ title }) => pattern.test(title));
 }

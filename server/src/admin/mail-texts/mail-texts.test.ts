@@ -40,6 +40,11 @@ it('has a sample for every mail', () => {
   expect(mailNames.filter((mail) => samplesOf(mail, '').length === 0)).toEqual([]);
 });
 
+it('shows a sample under the mail that it is titled with', () => {
+  expect(samplesOf('emailChanged', '').map(({ kind }) => kind)).toEqual(['email-changed']);
+  expect(samplesOf('alert', '').map(({ kind }) => kind)).toEqual(['alert']);
+});
+
 it('has a label for every mail and every sentence', async () => {
   const english = await loadEnglish();
   const sentences = [...builtInMailTexts('en').keys()].map((key) => key.split('.')[1]);
