@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { textChunks } from './web/text-chunks.ts';
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
@@ -21,6 +22,7 @@ export default defineConfig({
     maxWorkers: Math.min(os.availableParallelism() + 1, 8),
     projects: [
       {
+        plugins: [textChunks()],
         test: {
           ...shared,
           name: 'pure',
@@ -28,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textChunks()],
         test: {
           ...shared,
           name: 'database',

@@ -1,3 +1,4 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { callRequests } from './call-requests.ts';
 import { loadPropertySample } from './property-sample.ts';
 import { searchFiltersFor } from './search-filters.ts';
@@ -13,11 +14,10 @@ const plainPages = [
   '/faqs',
   '/about-us',
 ];
-const languages = ['en', 'es', 'fr', 'ar', 'hi'];
 
 /**
  * Returns a function from index to the path of a typical request: pages of listings and searches, mostly different
- * ones, in five languages; calls; pictures in several sizes; images and tiles of the map. The same index gives the same
+ * ones, in every language; calls; pictures in several sizes; images and tiles of the map. The same index gives the same
  * path.
  */
 export async function loadMix(market: string): Promise<(index: number) => string> {
@@ -25,7 +25,7 @@ export async function loadMix(market: string): Promise<(index: number) => string
   const calls = Object.values(callRequests(sample));
   const pictures = await picturesOf(market);
   const propertyAt = (index: number) => pick(sample, index * 37);
-  const langAt = (index: number) => pick(languages, index);
+  const langAt = (index: number) => pick(languageCodes, index);
   const kinds: ((index: number) => string)[] = [
     (index) => `${pick(plainPages, index)}?lang=${langAt(index)}`,
     (index) => `/properties-details/${propertyAt(index).slug_id}?lang=${langAt(index)}`,

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/server/testing/providers/stripe';
 import type { SentWebhook } from '@latchkey/server/testing/providers/open-provider';
-import english from '../web/locales/en.all.ts';
+import { englishText } from './english-text.ts';
 import { callApi } from './call-api.ts';
 import { startSignedIn } from './fresh-account.ts';
 import {
@@ -197,23 +197,26 @@ test('Back on a filled form opens a confirmation', async ({ visit }) => {
   // The previous entry must be of the same document, because the site can only block such a navigation.
   await page.locator('a[href="/"]').first().click();
   // The URL changes before the page does; a click on a link to the page that is still shown adds no history entry.
-  await page.getByRole('heading', { level: 1, name: english['home.sentence'] }).waitFor();
+  await page.getByRole('heading', { level: 1, name: englishText('home.sentence') }).waitFor();
   await page.locator('footer a[href="/subscription-plan"]').click();
   await page.waitForURL('**/subscription-plan');
   const { card } = await choose(visitor);
   const number = card.getByLabel('Card number');
   await number.fill(stripeCards.declined);
-  const confirmation = page.getByRole('dialog', { name: english['payment.leave'] });
+  const confirmation = page.getByRole('dialog', { name: englishText('payment.leave') });
   await expect.poll(() => confirmsLeaving(page)).toBe(true);
   await page.evaluate(() => history.back());
   await confirmation.waitFor();
-  await confirmation.getByRole('button', { name: english['payment.leaveNot'] }).last().click();
+  await confirmation
+    .getByRole('button', { name: englishText('payment.leaveNot') })
+    .last()
+    .click();
   await confirmation.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe(stripeCards.declined);
   await expectBooks(buyer, purchaseStates.pending);
 
   await page.evaluate(() => history.back());
-  await confirmation.getByRole('button', { name: english['payment.leaveYes'], exact: true }).click();
+  await confirmation.getByRole('button', { name: englishText('payment.leaveYes'), exact: true }).click();
   await page.waitForURL(`${market.address}/`);
   await expectBooks(buyer, purchaseStates.cancelled);
 });
@@ -262,7 +265,7 @@ test('another card after a declined one: the old failure is ignored, and the buy
   await expectBooks(buyer, purchaseStates.failed);
   provider.webhookMode = 'hold';
   await pay(form, 'pays');
-  const pendingHeading = visitor.page.getByRole('heading', { name: english['payment.asking'] });
+  const pendingHeading = visitor.page.getByRole('heading', { name: englishText('payment.asking') });
   await pendingHeading.waitFor();
   expect(await visitor.page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
 

@@ -1,3 +1,4 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { expect, test } from '@playwright/test';
 import { marketAddress } from './market.ts';
 import { parseBlocks, validateBlock } from './json-ld.ts';
@@ -41,7 +42,6 @@ const unlisted = [
   'alerts/unsubscribe',
   'payment/:result',
 ];
-const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 
 const market = marketAddress();
 let pages: { pattern: string; path: string }[] = [];
@@ -85,7 +85,7 @@ test.describe('every public page', () => {
       expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')], path).toEqual(['1200', '630']);
       expect(meta(html, 'og:image:alt'), path).toBe(title);
       expect(meta(html, 'description')?.length, path).toBeGreaterThan(20);
-      for (const language of languages) expect(html, path).toContain(`hrefLang="${language}"`);
+      for (const language of languageCodes) expect(html, path).toContain(`hrefLang="${language}"`);
     }
     expect(pictures.size).toBeGreaterThan(10);
     for (const picture of [...pictures].slice(0, 8)) {

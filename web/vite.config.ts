@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { retryableImports } from './retryable-imports.ts';
+import { textChunks } from './text-chunks.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), retryableImports()],
+  plugins: [tailwindcss(), reactRouter(), textChunks(), retryableImports()],
   build: {
     // These browsers support `light-dark()` and relative colours, which must not be compiled away.
     cssTarget: ['chrome123', 'edge123', 'safari18', 'firefox128'],

@@ -1,3 +1,4 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ describe('the demo market has', () => {
     expect(rows.parameter.length).toBe(10);
     expect(rows.facility.length).toBe(12);
     expect(rows.city.length).toBe(12);
-    expect(rows.language.map(({ code }) => code)).toEqual(['en', 'ar', 'hi', 'es', 'fr']);
+    expect(rows.language.map(({ code }) => code)).toEqual(languageCodes);
   });
 
   test('all seven types of parameters', () => {

@@ -40,7 +40,7 @@ const demo = {
   airport: 'Plane',
 };
 
-/** Icons by the keys of server/src/admin/setup/template-texts.ts. */
+/** Icons by the keys of locales/en/server/catalogue-templates.json. */
 const templates = {
   flats: 'Building',
   houses: 'House',

@@ -1,12 +1,12 @@
 import type { Database } from '@latchkey/server/platform/database/pool';
-import { loadEnglish } from '@latchkey/server/platform/settings/web-texts';
+import { englishWebTexts } from '@latchkey/server/platform/texts/web-texts';
 import { attackTexts } from '@latchkey/server/testing/attack-texts';
 import { seedAttackTexts } from '@latchkey/server/testing/seed-attack-texts';
 import { type FilledMarket, startFilledMarket } from '../filled-market.ts';
 import { fillAttackedMarket } from './fill-attacked-market.ts';
 
 /** A language of the permission matrix that the product does not include. */
-export const attackedLanguage = 'de';
+export const attackedLanguage = 'is';
 
 /** Starts a market with records of every kind, in which every text that a user can write is an attack. */
 export function startAttackedMarket(): Promise<FilledMarket> {
@@ -20,7 +20,7 @@ export function startAttackedMarket(): Promise<FilledMarket> {
 /** Stores a custom language in which every text of the site is an attack. */
 async function saveAttackTexts({ db }: Database): Promise<void> {
   const texts = attackTexts(120);
-  const keys = Object.keys(await loadEnglish());
+  const keys = Object.keys(englishWebTexts());
   const written = Object.fromEntries(keys.map((key, at) => [key, texts[at % texts.length]]));
   await db
     .updateTable('language')

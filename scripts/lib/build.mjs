@@ -12,12 +12,14 @@ const sources = [
   'packages/embedded-postgres/src',
   'server/src',
   'demo/src',
+  'locales',
   'web/app',
-  'web/locales',
   'web/public',
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'web/chunk-groups.ts',
+  'web/retryable-imports.ts',
+  'web/text-chunks.ts',
   'scripts/lib/build.mjs',
   'scripts/lib/compress-assets.mjs',
 ];
@@ -105,6 +107,7 @@ async function buildServer(target) {
     recursive: true,
   });
   await cp(path.join(root, 'server/src/platform/pdf/faces'), path.join(folder, 'faces'), { recursive: true });
+  await cp(path.join(root, 'locales'), path.join(folder, 'locales'), { recursive: true });
   const icons = 'template-icons';
   await cp(path.join(root, 'server/src/admin/setup', icons), path.join(folder, icons), { recursive: true });
 }

@@ -6,7 +6,7 @@ import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
 
-const sources = ['contract/src', 'packages', 'server/src', 'demo/src'];
+const sources = ['contract/src', 'packages', 'server/src', 'demo/src', 'locales'];
 /** Debounce: an editor writes a file in several steps, and a branch switch writes many files. */
 const settleMs = 150;
 /** Long enough for the first start, which creates the database and fills it. */

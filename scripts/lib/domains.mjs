@@ -46,9 +46,7 @@ export function findDomainCircles(sources) {
   for (const domain of graph.keys()) {
     if (!reach.get(domain)?.has(domain)) continue;
     const members = [...graph.keys()].filter((other) => reach.get(domain)?.has(other) && reach.get(other)?.has(domain));
-    const imports = members.flatMap((from) =>
-      members.flatMap((to) => graph.get(from)?.get(to) ?? []),
-    );
+    const imports = members.flatMap((from) => members.flatMap((to) => graph.get(from)?.get(to) ?? []));
     circles.set(members.toSorted().join(' '), [members.toSorted().join(', '), ...imports]);
   }
   return [...circles.values()];

@@ -41,7 +41,7 @@ in one of two styles:
 
 A call names its \`style\`, which rule errors follow, and its \`validationStyle\` (F1 by default), which validation errors
 follow. Transport errors are F2 in every call. A screen translates the keys that its user can act on, such as
-\`advert.failed.not_owner\` in \`web/locales\`.`;
+\`advert.failed.not_owner\` in \`locales\`.`;
 
 /**
  * Returns the text of docs/errors.md, formatted.

@@ -14,7 +14,7 @@ const measuredRoutes = {
 };
 
 const site = path.join(root, 'web/build/client');
-const languageFile = /^(en|ar|hi|es|fr)-[\w-]+\.js$/;
+const languageFile = /^[a-z]{2,3}(-\w+)?\.first-[\w-]+\.js$/;
 
 /**
  * Returns the first-load JavaScript of home, list and detail as built, in bytes of gzip, with the texts of the longest

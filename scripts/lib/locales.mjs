@@ -14,8 +14,25 @@ function plainKey(key) {
 }
 
 /**
- * Returns the errors of a language compared with English: missing, unknown and blank keys, missing or unknown plural
- * forms (CLDR, by Intl.PluralRules), and placeholders such as `{{price}}` that English does not have.
+ * Flattens texts in objects and lists; the forms of a plural text become its suffixes: `{ left: { one, other } }` →
+ * `left_one`, `left_other`.
+ * @param {object} tree
+ * @param {string} prefix
+ * @returns {Texts}
+ */
+export function flattenTexts(tree, prefix = '') {
+  const separator = 'other' in tree ? '_' : '.';
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) => {
+      const path = prefix ? `${prefix}${separator}${key}` : key;
+      return typeof value === 'string' ? [[path, value]] : Object.entries(flattenTexts(value, path));
+    }),
+  );
+}
+
+/**
+ * Returns the errors of a file compared with the English one: missing, unknown and blank keys, missing or unknown plural
+ * forms (CLDR, by Intl.PluralRules), and placeholders (`{{price}}`, `{price}`) that differ.
  * @param {string} language
  * @param {Texts} texts
  * @param {Texts} english
@@ -23,14 +40,15 @@ function plainKey(key) {
  */
 export function compareTexts(language, texts, english) {
   const expected = expectedKeys(language, english);
-  const missing = [...expected].filter((key) => !(key in texts)).map((key) => `${language}: ${key} is missing`);
+  const missing = [...expected].filter((key) => !(key in texts)).map((key) => `${key} is missing`);
   const others = Object.keys(texts).filter((key) => !expected.has(key));
   const blank = Object.keys(texts).filter((key) => texts[key].trim() === '');
   return [
     ...missing,
-    ...others.map((key) => `${language}: ${key} stands in no English file, or is a plural form it does not have`),
-    ...blank.map((key) => `${language}: ${key} is blank`),
-    ...Object.keys(texts).flatMap((key) => unknownPlaceholders(language, key, texts, english)),
+    ...others.map((key) => `${key} is not in the English file, or is a plural form that the language does not have`),
+    ...blank.map((key) => `${key} is blank`),
+    ...Object.keys(texts).flatMap((key) => unknownPlaceholders(key, texts, english)),
+    ...Object.keys(english).flatMap((key) => missingPlaceholders(key, texts, english)),
   ];
 }
 
@@ -49,23 +67,36 @@ function expectedKeys(language, english) {
 }
 
 /**
- * @param {string} language
  * @param {string} key
  * @param {Texts} texts
  * @param {Texts} english
  */
-function unknownPlaceholders(language, key, texts, english) {
+function unknownPlaceholders(key, texts, english) {
   const sample = english[key] ?? english[`${plainKey(key)}_other`] ?? '';
   const filled = new Set([...placeholders(sample), ...placeholders(english[`${plainKey(key)}_other`] ?? '')]);
   if (`${plainKey(key)}_other` in english) filled.add('count');
   return placeholders(texts[key])
     .filter((name) => !filled.has(name))
-    .map((name) => `${language}: ${key} has {{${name}}}, which English has not`);
+    .map((name) => `${key} has ${name} in braces, which English has not`);
+}
+
+/**
+ * Placeholders of English that a text leaves out. A plural form may do so: "two homes".
+ * @param {string} key
+ * @param {Texts} texts
+ * @param {Texts} english
+ */
+function missingPlaceholders(key, texts, english) {
+  if (pluralForm.test(key) || !(key in texts)) return [];
+  const filled = placeholders(texts[key]);
+  return placeholders(english[key])
+    .filter((name) => !filled.includes(name))
+    .map((name) => `${key} leaves out ${name}, which English has in braces`);
 }
 
 /** @param {string} text */
 function placeholders(text) {
-  return [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]);
+  return [...text.matchAll(/\{\{\s*(\w+)|\{(\w+)\}/g)].map(([, site, server]) => site ?? server);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, compareUsage, readUsage } from './locales.mjs';
+import { compareTexts, compareUsage, flattenTexts, readUsage } from './locales.mjs';
 
 const english = { 'card.sell': 'For sale', 'home.homes_one': '{{homes}} home', 'home.homes_other': '{{homes}} homes' };
 
@@ -18,15 +18,33 @@ describe('compareTexts', () => {
   it('reports a missing key, a missing plural form, an unknown key and a blank text', () => {
     const french = { 'card.sell': ' ', 'card.old': 'Vieux', 'home.homes_one': '1', 'home.homes_other': '2' };
     expect(compareTexts('fr', french, english)).toEqual([
-      'fr: home.homes_many is missing',
+      'home.homes_many is missing',
       expect.stringContaining('card.old'),
-      'fr: card.sell is blank',
+      'card.sell is blank',
     ]);
   });
 
-  it('reports a placeholder that English does not have', () => {
+  it('reports a placeholder that English does not have, and one that is left out', () => {
     const hindi = { ...english, 'card.sell': '{{price}} में बिक्री', 'home.homes_one': '{{count}} घर' };
-    expect(compareTexts('hi', hindi, english)).toEqual(['hi: card.sell has {{price}}, which English has not']);
+    expect(compareTexts('hi', hindi, english)).toEqual([expect.stringMatching(/^card\.sell has price/)]);
+    expect(compareTexts('hi', { hello: 'नमस्ते' }, { hello: 'Hello {name}' })).toEqual([
+      expect.stringMatching(/^hello leaves out name/),
+    ]);
+  });
+});
+
+it('flattens texts in objects and lists, with plural forms as suffixes', () => {
+  const texts = {
+    title: 'Terms',
+    left: { one: '{days} day', other: '{days} days' },
+    parts: ['<p>We</p>', '<p>You</p>'],
+  };
+  expect(flattenTexts(texts)).toEqual({
+    title: 'Terms',
+    left_one: '{days} day',
+    left_other: '{days} days',
+    'parts.0': '<p>We</p>',
+    'parts.1': '<p>You</p>',
   });
 });
 

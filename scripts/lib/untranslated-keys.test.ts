@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findUntranslatedKeys } from '../../e2e/untranslated-keys.ts';
-import english from '../../web/locales/en.all.ts';
+import { englishWebTexts } from '@latchkey/server/platform/texts/web-texts';
 
 it('finds every key of the language files', () => {
-  const keys = Object.keys(english);
+  const keys = Object.keys(englishWebTexts());
   expect(keys.filter((key) => !findUntranslatedKeys(`Press ${key} to leave`).includes(key))).toEqual([]);
 });
 

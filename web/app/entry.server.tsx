@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@latchkey/contract/text/language-code';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -26,7 +27,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language, added, direction, nonce } = context.get(loadContext);
-  const translator = createTranslator(language, added?.texts ?? (await loadTexts(language)), direction);
+  const texts = added?.texts ?? (await loadTexts(language));
+  const translator = createTranslator(language, texts, direction ?? (isRightToLeft(language) ? 'rtl' : 'ltr'));
   let timer: NodeJS.Timeout | undefined;
   return new Promise<Response>((resolve, reject) => {
     let failed = false;

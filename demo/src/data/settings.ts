@@ -49,11 +49,3 @@ export const settings: Readonly<Record<string, unknown>> = {
   admin_slug: 'admin',
   demo_mode: true,
 };
-
-export const languages = [
-  { code: 'en', name: 'English', rtl: false },
-  { code: 'ar', name: 'العربية', rtl: true },
-  { code: 'hi', name: 'हिन्दी', rtl: false },
-  { code: 'es', name: 'Español', rtl: false },
-  { code: 'fr', name: 'Français', rtl: false },
-] as const;

@@ -1,3 +1,4 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { expect, test } from 'vitest';
 import { categories, facilities, parameters } from './categories.ts';
 import { translatedNames } from './translated-names.ts';
@@ -9,7 +10,7 @@ const translatable = [...categories, ...facilities, ...parameters, ...packages]
   .concat(parameters.flatMap(({ values }) => values ?? []))
   .filter((name) => name.length > 1);
 
-test.each(['ar', 'hi', 'es', 'fr'])(
+test.each(languageCodes.filter((code) => code !== 'en'))(
   'translates every category, facility, parameter and package into %s',
   (language) => {
     const texts = translatedNames(language);

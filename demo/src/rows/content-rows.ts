@@ -1,5 +1,6 @@
 import { sectionTitles } from '@latchkey/contract/home/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
+import { languageCodes, languages } from '@latchkey/contract/text/languages';
 import { toSlug } from '@latchkey/contract/text/slug';
 import { articles } from '../data/articles.ts';
 import { categories } from '../data/categories.ts';
@@ -7,7 +8,7 @@ import { faqs } from '../data/faqs.ts';
 import { translatedNames } from '../data/translated-names.ts';
 import { sectionOrder } from '../data/sections.ts';
 import { seoTexts } from '../data/seo.ts';
-import { languages, settings } from '../data/settings.ts';
+import { settings } from '../data/settings.ts';
 import { readDemoText } from '../demo-folder.ts';
 import type { FileRegistry } from '../files/file-registry.ts';
 import { pictureIndex } from '../files/picture-index.ts';
@@ -39,10 +40,12 @@ export function contentRows(registry: FileRegistry, now: Date): Rows {
       value: JSON.stringify(value),
       updated_at: start,
     })),
-    language: languages.map((language, at) => ({
+    language: languageCodes.map((code, at) => ({
       id: at + 1,
-      ...language,
-      texts: JSON.stringify(translatedNames(language.code)),
+      code,
+      name: languages[code].name,
+      rtl: languages[code].direction === 'rtl',
+      texts: JSON.stringify(translatedNames(code)),
       created_at: start,
       updated_at: start,
     })),

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { NotificationTable, PropertyTable } from '@latchkey/server/platform/database/tables';
 import type { NotificationEvent } from '@latchkey/server/notification/notification-event';
-import { notificationLanguage } from '@latchkey/server/notification/notification-texts';
+import { serverTexts } from '@latchkey/server/platform/texts/server-texts';
 import { renderNotification } from '@latchkey/server/notification/render-notification';
 import { fillPhrase } from '@latchkey/server/platform/mail/phrase';
 import type { Insertable } from 'kysely';
@@ -93,7 +93,7 @@ function news(now: Date): Row {
 
 /** Returns the row that the server would write for an event. */
 function toRow(event: NotificationEvent, accountId: number | null, at: Date): Row {
-  const content = renderNotification(event, notificationLanguage('en'), '');
+  const content = renderNotification(event, serverTexts('notifications', 'en'), '');
   return {
     account_id: accountId,
     kind: content.kind,

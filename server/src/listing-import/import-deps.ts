@@ -1,3 +1,4 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Services } from '../platform/context.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
@@ -27,6 +28,13 @@ export interface ImportDeps extends ImportServices {
 /** The setting with the hosts that pictures of imports may come from, including subdomains; unset for all hosts. */
 const pictureHostsSetting = 'import_picture_hosts';
 
+/** Feeds come from European portals, so texts in Latin script are preferred, those in English first. */
+const feedLanguages = languageCodes.toSorted((one, other) => Number(isLatin(other)) - Number(isLatin(one)));
+
+function isLatin(code: string): boolean {
+  return new Intl.Locale(code).maximize().script === 'Latn';
+}
+
 export function createImportDeps(
   services: ImportServices,
   now: () => Date,
@@ -47,7 +55,7 @@ export function createImportDeps(
       ownPrefixes: [`${mailUrl}/files/`, `${siteUrl}/files/`],
       allowedHosts: await allowedHosts(),
     }),
-    languages: ['en', 'es', 'fr', 'ar', 'hi'],
+    languages: feedLanguages,
     fetch: async (address, known, maxBytes) =>
       fetchPicture(address, known, { rules: { allowedHosts: await allowedHosts() }, maxBytes }),
   };

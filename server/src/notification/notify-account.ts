@@ -8,8 +8,8 @@ import { pushPayload } from '../platform/push/push-payload.ts';
 import { queuePush } from '../platform/push/queue-push.ts';
 import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import { serverTexts } from '../platform/texts/server-texts.ts';
 import type { NotificationEvent } from './notification-event.ts';
-import { notificationLanguage } from './notification-texts.ts';
 import { renderNotification } from './render-notification.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function notifyAccount(
     .executeTakeFirst();
   if (!account) return;
   const fallback = (await loadSettings(database, trx)).text('default_language');
-  const content = renderNotification(event, notificationLanguage(account.language, fallback), mailUrl);
+  const content = renderNotification(event, serverTexts('notifications', account.language, fallback), mailUrl);
   const [title, message] = [fillPhrase(content.title), fillPhrase(content.message)];
   const row = await trx
     .insertInto('notification')

@@ -5,12 +5,12 @@ import { moneyText } from '../platform/mail/money-text.ts';
 import { phrase } from '../platform/mail/phrase.ts';
 import type { NotificationContent } from './notification-content.ts';
 import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
-import type { NotificationLanguage, NotificationTexts } from './notification-texts.ts';
+import type { LocalizedTexts, ServerTexts } from '../platform/texts/server-texts.ts';
 
 type Renderers = {
   [Name in NotificationEventName]: (
     event: NotificationEvents[Name],
-    texts: NotificationTexts,
+    texts: ServerTexts<'notifications'>,
     siteUrl: string,
     locale: string,
   ) => NotificationContent;
@@ -303,7 +303,7 @@ function paymentContent(text: { title: string; message: string }, name: string, 
 /** Returns the content of an event's notification, in the language of the texts. */
 export function renderNotification(
   { event, ...data }: NotificationEvent,
-  { texts, locale }: NotificationLanguage,
+  { texts, locale }: LocalizedTexts<'notifications'>,
   siteUrl: string,
 ): NotificationContent {
   return renderers[event](data as never, texts, siteUrl, locale);

@@ -2,6 +2,7 @@ import { getLanguages, getSeoSettings, webSettings } from '@latchkey/contract/se
 import { webSettings as webSettingsRecord } from '@latchkey/contract/settings/records';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
+import { englishWebTexts, webTexts } from '../platform/texts/web-texts.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
@@ -174,7 +175,7 @@ describe('get_languages', () => {
   });
 
   it('overrides the site’s texts by the operator’s, including catalogue names', async () => {
-    const own = (await import('../../../web/locales/fr.all.ts')).default;
+    const own = webTexts('fr');
     const texts = { 'shell.skip': 'Passer', 'name.Flats': 'Appartements', 'shell.menu': 7 };
     await market.language({ code: 'fr', texts: JSON.stringify(texts) });
     const { data } = await visitor().call(getLanguages, { language_code: 'fr', web_language_file: 1 });
@@ -182,10 +183,10 @@ describe('get_languages', () => {
   });
 
   it('falls back to English for missing texts of a language that the operator added', async () => {
-    const english = (await import('../../../web/locales/en.all.ts')).default;
-    await market.language({ code: 'de', texts: JSON.stringify({ 'shell.skip': 'Zum Inhalt' }) });
-    const { data } = await visitor().call(getLanguages, { language_code: 'de' });
-    expect(data.file_name).toEqual({ ...english, 'shell.skip': 'Zum Inhalt' });
+    const english = englishWebTexts();
+    await market.language({ code: 'is', texts: JSON.stringify({ 'shell.skip': 'Beint í efnið' }) });
+    const { data } = await visitor().call(getLanguages, { language_code: 'is' });
+    expect(data.file_name).toEqual({ ...english, 'shell.skip': 'Beint í efnið' });
   });
 
   it('rejects an unknown or disabled language', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { otherCurrency } from '../property/listing-currency.ts';
 import { priceOptions } from '../platform/settings/price-options.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
-import { loadWebTexts } from '../platform/settings/web-texts.ts';
+import { englishWebTexts, webTexts } from '../platform/texts/web-texts.ts';
 import type { ShareCard } from './share-card.ts';
 
 interface CardDeps {
@@ -24,7 +24,7 @@ type Subject = Omit<ShareCard, 'market'>;
  */
 export async function loadShareCard(database: Database, kind: ShareKind, slug: string): Promise<ShareCard | null> {
   const settings = await loadSettings(database);
-  const texts = (await loadWebTexts(settings.text('default_language'))) ?? (await loadWebTexts('en')) ?? {};
+  const texts = webTexts(settings.text('default_language')) ?? englishWebTexts();
   const subject = await subjects[kind](slug, { database, settings, translate: (key) => texts[key] ?? '' });
   if (!subject) return null;
   const name = settings.text('company_name') || 'Latchkey';

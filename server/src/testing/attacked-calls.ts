@@ -23,7 +23,7 @@ const minSettingLength = 60;
 /** Token of an uploaded picture that is not yet part of a listing; the test creates the upload. */
 export const stagedUpload = 'x'.repeat(43);
 
-const nameFields = (text: string, language = 'de') => ({
+const nameFields = (text: string, language = 'is') => ({
   'names[0][text]': text,
   'names[0][language]': language,
   'names[0][name]': 'Name',

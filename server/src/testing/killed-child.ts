@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -26,6 +26,8 @@ export async function buildChild(name: string): Promise<KilledChild> {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(path.join(cacheFolder, 'latchkey-child-'));
   const file = path.join(folder, 'child.mjs');
+  const locales = path.resolve(import.meta.dirname, '../../../locales');
+  await symlink(locales, path.join(folder, 'locales'), 'junction');
   await build({
     entryPoints: [path.join(import.meta.dirname, 'processes', name)],
     outfile: file,

@@ -1,13 +1,14 @@
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
+import loaders from 'virtual:text-loaders/console';
 import { AlreadySignedIn, ConsoleLayout, PageNotFound, StartPage } from './layout/console-layout.tsx';
 import { consolePages, signedOutRoutes } from './routes.tsx';
 import { useConsoleSession } from './session/console-session.ts';
 import './components/console.css';
 import { retryDelay, shouldRetry } from '../shared/api/query-client.ts';
-import type { BuiltInLanguage, Language } from '../shared/i18n/languages.ts';
-import type { Texts } from '../shared/i18n/load-texts.ts';
+import type { Language, Texts } from '../shared/i18n/load-texts.ts';
 import { fetchDeferredTexts } from '../shared/i18n/deferred-texts.tsx';
 import { TranslatorProvider, useTranslation } from '../shared/i18n/use-translation.ts';
 import { retryImport } from '../shared/browser/retry-import.ts';
@@ -50,23 +51,14 @@ function createConsoleQueryClient(): QueryClient {
   });
 }
 
-/** Listed here and not among the site's deferred texts, so that visitors' pages do not load the list. */
-const files: Record<BuiltInLanguage, () => Promise<{ default: Texts }>> = {
-  en: () => import('../../locales/en.console.ts'),
-  ar: () => import('../../locales/ar.console.ts'),
-  hi: () => import('../../locales/hi.console.ts'),
-  es: () => import('../../locales/es.console.ts'),
-  fr: () => import('../../locales/fr.console.ts'),
-};
-
 const loading = new Map<Language, Promise<Texts>>();
 
 function loadConsoleTexts(language: Language): Promise<Texts> {
   const cached = loading.get(language);
   if (cached) return cached;
-  // The console has only the five languages of the product (decision 048).
-  const file = (files as Partial<Record<Language, typeof files.en>>)[language] ?? files.en;
-  const texts = retryImport(async () => (await file()).default);
+  // The console has only the built-in languages (decision 048).
+  const load = loaders[isBuiltIn(language) ? language : 'en'];
+  const texts = retryImport(async () => (await load()).default);
   loading.set(language, texts);
   return texts;
 }

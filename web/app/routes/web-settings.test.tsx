@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import english from '../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { brandStyle } from '../features/shell/brand-style.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';

@@ -17,6 +17,7 @@ import {
 import { seoPages } from '../../seo-pages.ts';
 import { choice, clearableText, flag, id, integer, optional, slug, text, emptyInput } from '../../schema/input.ts';
 import { file, optionalFile } from '../../schema/input-lists.ts';
+import { languageCodes } from '../../text/languages.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 
@@ -132,7 +133,7 @@ export const adminSavePage = {
 };
 
 export const adminGetPageTemplate = {
-  input: z.object({ name: choice(legalPages), language: choice(['en', 'ar', 'hi', 'es', 'fr']) }),
+  input: z.object({ name: choice(legalPages), language: choice(languageCodes) }),
   output: ok(z.object({ html: z.string() })),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../../limits.ts';
 import { catalogueTemplates, setupSteps } from './setup-steps.ts';
 import { choice, email, optional, password, text, emptyInput } from '../../schema/input.ts';
+import { languageCodes } from '../../text/languages.ts';
 import { ok, okNull } from '../../schema/output.ts';
 import { flag } from '../../schema/primitives.ts';
 
@@ -29,6 +30,6 @@ export const adminGetSetupStep = { input: emptyInput, output: ok(z.object({ step
 export const adminSaveSetupStep = { input: z.object({ step: choice(setupSteps) }), output: okNull };
 
 export const adminStartCatalogue = {
-  input: z.object({ template: choice(catalogueTemplates), language: choice(['en', 'ar', 'hi', 'es', 'fr']) }),
+  input: z.object({ template: choice(catalogueTemplates), language: choice(languageCodes) }),
   output: ok(z.object({ categories: z.number() })),
 };

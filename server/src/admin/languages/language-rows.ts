@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { isRightToLeft, nativeNameOf } from '@latchkey/contract/text/language-code';
+import { languageCodes } from '@latchkey/contract/text/languages';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { LanguageTable, Tables } from '../../platform/database/tables.ts';
-import { webLanguages } from '../../platform/settings/web-texts.ts';
 
 export type LanguageRow = Selectable<LanguageTable>;
 
@@ -47,5 +47,5 @@ export function defaultLanguageOf(rows: readonly LanguageRow[], preferred: strin
 }
 
 function builtInLanguages() {
-  return webLanguages.map((code, rank) => ({ code, name: nativeNameOf(code), rtl: isRightToLeft(code), rank }));
+  return languageCodes.map((code, rank) => ({ code, name: nativeNameOf(code), rtl: isRightToLeft(code), rank }));
 }

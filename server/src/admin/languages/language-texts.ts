@@ -1,10 +1,10 @@
 import { adminGetTexts, adminSetText, adminExportTexts } from '@latchkey/contract/admin/languages/calls';
 import { sampleOf, type TextProblem, textProblem, type Dictionary } from '@latchkey/contract/settings/language-texts';
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { ConsoleText } from '@latchkey/contract/admin/languages/records';
 import type { Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
-import { webLanguages } from '../../platform/settings/web-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { expectLanguage, readLanguageRows, lockLanguages } from './language-rows.ts';
@@ -17,7 +17,7 @@ export const getTexts = defineHandler(adminGetTexts, async (input, { database })
   const [rows, base] = await Promise.all([readLanguageRows(database.db), loadTextBase(database.db)]);
   const texts = await loadLanguageTexts(code, expectLanguage(rows, code).texts, base);
   const sourceRow = rows.find((row) => row.code === source);
-  if (!sourceRow && !webLanguages.includes(source)) throw new CallFailure('language_not_found');
+  if (!sourceRow && !isBuiltIn(source)) throw new CallFailure('language_not_found');
   const sourceTexts = await loadLanguageTexts(source, sourceRow?.texts, base);
   const searchText = search.toLowerCase();
   const sourceOf = (key: string) => textOf(key, sourceTexts) || sampleOf(key, base.english);
@@ -96,8 +96,8 @@ export const setText = defineHandler(adminSetText, async ({ code, key, text = ''
     const problem = text === '' ? null : textProblem(key, text, base.english);
     if (problem) throw new CallFailure('validation', { message: `text ${describeProblem(problem)}` });
     const { [key]: _, ...others } = before.written;
-    const isBuiltIn = text === '' || text === before.builtIn[key];
-    const after = { ...before, written: isBuiltIn ? others : { ...others, [key]: text } };
+    const isReset = text === '' || text === before.builtIn[key];
+    const after = { ...before, written: isReset ? others : { ...others, [key]: text } };
     await storeTexts(code, after.written, context, trx);
     const is = textOf(key, after);
     if (was !== is) {

@@ -8,12 +8,12 @@ import {
 } from '@latchkey/contract/admin/languages/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/text/language-code';
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import type { ConsoleLanguage } from '@latchkey/contract/admin/languages/records';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { evictSettings, readSettings } from '../../platform/settings/load-settings.ts';
 import { onlyTexts } from '../../platform/settings/language-dictionary.ts';
-import { webLanguages } from '../../platform/settings/web-texts.ts';
 import {
   defaultLanguageOf,
   readLanguageRows,
@@ -41,7 +41,7 @@ async function languageRecord(row: LanguageRow, first: string, base: TextBase): 
     rtl: row.rtl ? 1 : 0,
     is_enabled: row.is_enabled ? 1 : 0,
     is_default: code === first ? 1 : 0,
-    is_built_in: webLanguages.includes(code) ? 1 : 0,
+    is_built_in: isBuiltIn(code) ? 1 : 0,
     ...countTexts(await loadLanguageTexts(code, row.texts, base)),
   };
 }

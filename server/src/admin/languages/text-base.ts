@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { onlyTexts } from '../../platform/settings/language-dictionary.ts';
 import { readSettings } from '../../platform/settings/load-settings.ts';
-import { loadEnglish, loadWebTexts } from '../../platform/settings/web-texts.ts';
+import { englishWebTexts, webTexts } from '../../platform/texts/web-texts.ts';
 
 /** The texts that languages are translated from: those of the site, and the names of the market's catalogue. */
 export interface TextBase {
@@ -13,19 +13,18 @@ export interface TextBase {
   defaultLanguage: string;
 }
 
-/** Texts of the console cannot be changed: they ship with the product in its five languages. */
+/** Texts of the console cannot be changed: they ship with the product in its languages. */
 const consolePrefix = 'console.';
 
 /** Loads the texts that languages are translated from. */
 export async function loadTextBase(db: Kysely<Tables>): Promise<TextBase> {
-  const [english, names, settings] = await Promise.all([
-    loadEnglish(),
+  const [names, settings] = await Promise.all([
     sql<{ name: string }>`
       select name from category where is_enabled union select name from parameter union select name from facility
         order by name`.execute(db),
     readSettings(db, ['default_language']),
   ]);
-  const site = Object.entries(english).filter(([key]) => !key.startsWith(consolePrefix));
+  const site = Object.entries(englishWebTexts()).filter(([key]) => !key.startsWith(consolePrefix));
   const named = names.rows.map(({ name }): [string, string] => [namePrefix + name, name]);
   return {
     english: Object.fromEntries([...site, ...named]),
@@ -46,7 +45,7 @@ export async function loadLanguageTexts(
   stored: unknown,
   { english, defaultLanguage }: TextBase,
 ): Promise<LanguageTexts> {
-  const own = (await loadWebTexts(code)) ?? {};
+  const own = webTexts(code) ?? {};
   const names = code === defaultLanguage ? Object.entries(english).filter(([key]) => key.startsWith(namePrefix)) : [];
   return {
     keys: requiredKeys(code, english),

@@ -20,7 +20,7 @@ import { paymentColumns, toPaymentTransaction } from '../../payment/payment-list
 import type { Database } from '../../platform/database/pool.ts';
 import { byteOrderMark, csvLine } from '../../platform/text/csv-text.ts';
 import { receiptFile } from '../../payment/receipt/receipt-file.ts';
-import { receiptLanguage } from '../../payment/receipt/receipt-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { paymentConditions } from './payment-conditions.ts';
 
 const sortColumns = { created_at: sql`t.created_at`, amount: sql`t.amount` } as const;
@@ -68,7 +68,7 @@ async function loadPaymentRows(rest: RawBuilder<unknown>, db: Kysely<Tables>): P
 export const getPaymentReceipt = defineHandler(
   adminGetPaymentReceipt,
   async ({ payment_transaction_id: paymentId, language }, context) => {
-    const fileLanguage = receiptLanguage(language, context.language);
+    const fileLanguage = serverTexts('receipt', language, context.language);
     const file = await receiptFile({ paymentId, accountId: 'anyone' }, fileLanguage, context);
     if (!file) throw new CallFailure('transaction_not_found');
     return { data: file };

@@ -4,10 +4,10 @@ import { adminTestPush } from '@latchkey/contract/admin/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { parseServiceAccount } from '../../platform/push/firebase.ts';
-import { notificationLanguage } from '../../notification/notification-texts.ts';
 import { fillPhrase, phrase } from '../../platform/mail/phrase.ts';
 import { pushPayload } from '../../platform/push/push-payload.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { rejectInvalidFields, saveService, firebaseRecord } from './services.ts';
 import { notConfigured, runServiceTest } from './test-services.ts';
 
@@ -49,7 +49,7 @@ export const testPush = defineHandler(adminTestPush, async ({ fcm_id: token }, c
   const sender = deliveryChannels?.pushes.find((each) => each.takes(token));
   if (!sender) return { data: notConfigured };
   const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
-  const { title, message } = notificationLanguage(language).texts.pushTrial;
+  const { title, message } = serverTexts('notifications', language).texts.pushTrial;
   const texts = { title: fillPhrase(phrase(title, { market })), message };
   const payload = pushPayload({ type: 'default', ...texts, link: '/admin/settings/services' }, siteUrl);
   const id = now().getTime();

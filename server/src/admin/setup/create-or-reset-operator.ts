@@ -3,6 +3,7 @@ import { password as limits } from '@latchkey/contract/limits';
 import { operatorRoleNames, type OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
 import type { SetupStep } from '@latchkey/contract/admin/setup/setup-steps';
+import { languageCodes, languages } from '@latchkey/contract/text/languages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { resetLockout } from '../../platform/rate-limit/lockouts.ts';
@@ -10,7 +11,6 @@ import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.
 import { deletePasskeys } from '../../sign-in/passkeys/passkeys.ts';
 import { deleteTwoFactor } from '../../sign-in/two-factor/two-factor.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { languageNames } from './template-texts.ts';
 
 export interface OperatorInput {
   email: string;
@@ -117,7 +117,9 @@ async function storeFirstStep(trx: Kysely<Tables>): Promise<void> {
     .execute();
   await trx
     .insertInto('language')
-    .values(languageNames.map(({ code, name, rtl }) => ({ code, name, rtl })))
+    .values(
+      languageCodes.map((code) => ({ code, name: languages[code].name, rtl: languages[code].direction === 'rtl' })),
+    )
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 }

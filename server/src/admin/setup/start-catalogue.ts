@@ -1,6 +1,7 @@
 import { adminStartCatalogue } from '@latchkey/contract/admin/setup/calls';
 import { getPackage } from '@latchkey/contract/package/calls';
 import { CallFailure } from '@latchkey/contract/errors';
+import { type BuiltInLanguage, languageCodes } from '@latchkey/contract/text/languages';
 import { toSlug } from '@latchkey/contract/text/slug';
 import { features } from '@latchkey/contract/package/features';
 import { orderSections, sectionTitles } from '@latchkey/contract/home/sections';
@@ -11,15 +12,9 @@ import { withUploads, saveFileRow } from '../../platform/files/with-uploads.ts';
 import { evictResponses, evictPages } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { acceptIcons, type TemplateIcons } from './template-icons.ts';
-import { templateOf, type Template, templateForm, templateReasons } from './templates.ts';
-import {
-  languageNames,
-  type TemplateLanguage,
-  type TemplateTextKey,
-  templateTexts,
-  templateText,
-} from './template-texts.ts';
+import { templateOf, type Template, templateForm, templateReasons, type TemplateTextKey } from './templates.ts';
 
 /**
  * Creates what a market needs before its first listing: categories, parameters and facilities of a template with icons
@@ -57,20 +52,21 @@ export const startCatalogue = defineHandler(adminStartCatalogue, async ({ templa
 async function createTemplateCatalogue(
   { facts, categories, facilities }: Template,
   icons: TemplateIcons,
-  language: TemplateLanguage,
+  language: BuiltInLanguage,
   trx: Transaction<Tables>,
 ): Promise<number> {
+  const names = templateTexts(language);
   const iconOf = async (word: TemplateTextKey) => {
     const icon = icons.get(word);
     return icon ? saveFileRow(trx, icon, null) : null;
   };
   const ids = new Map<string, number>();
   for (const { name, word, type, meaning, isRequired, choices } of facts) {
-    const values = choices?.map((choice) => templateText(language, choice));
+    const values = choices?.map((choice) => names[choice]);
     const { id } = await trx
       .insertInto('parameter')
       .values({
-        name: templateText(language, word),
+        name: names[word],
         type_of_parameter: type,
         type_values: values ? JSON.stringify(values) : null,
         is_required: isRequired ?? false,
@@ -82,7 +78,7 @@ async function createTemplateCatalogue(
     ids.set(name, id);
   }
   for (const { word, parameters } of categories) {
-    const name = templateText(language, word);
+    const name = names[word];
     const { id } = await trx
       .insertInto('category')
       .values({ name, slug_id: toSlug(name), image_id: await iconOf(word) })
@@ -97,19 +93,27 @@ async function createTemplateCatalogue(
   for (const word of facilities) {
     await trx
       .insertInto('facility')
-      .values({ name: templateText(language, word), image_id: await iconOf(word) })
+      .values({ name: names[word], image_id: await iconOf(word) })
       .execute();
   }
   await addTranslations(language, trx);
   return categories.length;
 }
 
+/** Names of the templates in one language. */
+function templateTexts(language: BuiltInLanguage) {
+  return serverTexts('catalogue-templates', language).texts;
+}
+
+const templateKeys = Object.keys(templateTexts('en')) as TemplateTextKey[];
+
 /** Adds the names in the other languages; texts written by operators stay. */
-async function addTranslations(language: TemplateLanguage, trx: Transaction<Tables>): Promise<void> {
-  const at = languageNames.findIndex(({ code }) => code === language);
-  for (const [other, { code }] of languageNames.entries()) {
-    if (other === at) continue;
-    const texts = Object.fromEntries(Object.values(templateTexts).map((words) => [`name.${words[at]}`, words[other]]));
+async function addTranslations(language: BuiltInLanguage, trx: Transaction<Tables>): Promise<void> {
+  const names = templateTexts(language);
+  for (const code of languageCodes) {
+    if (code === language) continue;
+    const translated = templateTexts(code);
+    const texts = Object.fromEntries(templateKeys.map((key) => [`name.${names[key]}`, translated[key]]));
     await sql`update language set texts = ${JSON.stringify(texts)}::jsonb || texts where code = ${code}`.execute(trx);
   }
 }
@@ -117,26 +121,25 @@ async function addTranslations(language: TemplateLanguage, trx: Transaction<Tabl
 type TemplateTable = 'report_reason' | 'package' | 'verification_field' | 'home_section';
 
 /** Creates report reasons, a free package, the verification form and the home page sections, each if none exist. */
-async function createTemplateRules(language: TemplateLanguage, trx: Kysely<Tables>): Promise<void> {
+async function createTemplateRules(language: BuiltInLanguage, trx: Kysely<Tables>): Promise<void> {
   const isEmpty = async (table: TemplateTable) =>
     !(await trx
       .selectFrom(table)
       .select((row) => row.lit(1).as('one'))
       .limit(1)
       .executeTakeFirst());
+  const names = templateTexts(language);
   if (await isEmpty('report_reason')) {
     await trx
       .insertInto('report_reason')
-      .values(templateReasons.map((word) => ({ reason: templateText(language, word) })))
+      .values(templateReasons.map((word) => ({ reason: names[word] })))
       .execute();
   }
   if (await isEmpty('package')) await createFreePackage(language, trx);
   if (await isEmpty('verification_field')) {
     await trx
       .insertInto('verification_field')
-      .values(
-        templateForm.map(({ word, type }, rank) => ({ name: templateText(language, word), field_type: type, rank })),
-      )
+      .values(templateForm.map(({ word, type }, rank) => ({ name: names[word], field_type: type, rank })))
       .execute();
   }
   if (await isEmpty('home_section')) {
@@ -151,10 +154,10 @@ async function createTemplateRules(language: TemplateLanguage, trx: Kysely<Table
 const freeHours = 30 * 24;
 const freeListings = 3;
 
-async function createFreePackage(language: TemplateLanguage, trx: Kysely<Tables>): Promise<void> {
+async function createFreePackage(language: BuiltInLanguage, trx: Kysely<Tables>): Promise<void> {
   const { id } = await trx
     .insertInto('package')
-    .values({ name: templateText(language, 'starter'), package_type: 'free', duration: freeHours })
+    .values({ name: templateTexts(language).starter, package_type: 'free', duration: freeHours })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

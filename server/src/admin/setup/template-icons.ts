@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AcceptedUpload } from '../../platform/files/accept-upload.ts';
 import type { AcceptUpload } from '../../platform/files/with-uploads.ts';
-import type { TemplateTextKey } from './template-texts.ts';
+import type { TemplateTextKey } from './templates.ts';
 import type { Template } from './templates.ts';
 
 /** Icons made by demo/tools/draw-icons.mjs; beside this file, or beside the bundle in a build. */

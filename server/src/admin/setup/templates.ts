@@ -1,5 +1,8 @@
 import type { CatalogueTemplate } from '@latchkey/contract/admin/setup/setup-steps';
-import type { TemplateTextKey } from './template-texts.ts';
+import type { ServerTexts } from '../../platform/texts/server-texts.ts';
+
+/** Key of a name of the templates, in `locales/<language>/server/catalogue-templates.json`. */
+export type TemplateTextKey = keyof ServerTexts<'catalogue-templates'>;
 
 export interface TemplateFact {
   word: TemplateTextKey;

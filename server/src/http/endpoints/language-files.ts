@@ -2,7 +2,7 @@ import { namePrefix } from '@latchkey/contract/settings/language-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/pool.ts';
 import { type LanguageDictionary, loadDictionary } from '../../platform/settings/language-dictionary.ts';
-import { loadTextGroup } from '../../platform/settings/web-texts.ts';
+import { webTextGroup } from '../../platform/texts/web-texts.ts';
 
 /**
  * Path of the first texts of an added language; the other groups are at the same path with their name (decision 048).
@@ -20,7 +20,7 @@ const address = /^([A-Za-z\d-]{2,20})\.([\w-]{12})\.(\w{1,20})\.js$/;
 export function registerLanguageFiles(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { '*': string } }>('/assets/texts.*', async (request, reply) => {
     const [, code = '', version, group = ''] = address.exec(request.params['*']) ?? [];
-    const [dictionary, part] = await Promise.all([loadDictionary(database, code), loadTextGroup(group)]);
+    const [dictionary, part] = [await loadDictionary(database, code), webTextGroup(group)];
     if (!dictionary?.isAdded || !part) {
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     }

@@ -16,7 +16,7 @@ import {
 } from '../../payment/gateways/sandbox/sandbox-gateway.ts';
 import { readSandboxReference } from '../../payment/gateways/sandbox/sandbox-signature.ts';
 import { checkoutCode, renderCheckoutPage, type CheckoutState } from '../../payment/gateways/sandbox/checkout-page.ts';
-import { checkoutTexts } from '../../payment/gateways/sandbox/checkout-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { readLanguages } from '../../platform/settings/page-languages.ts';
 import { pageChoices } from '../pages/page-choices.ts';
@@ -116,7 +116,8 @@ export function registerSandboxCheckout(app: FastifyInstance, { services, fixedA
     const { language } = pageChoices(request, await readLanguages(database));
     const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
     const returnUrl = returnAddress(state === 'gone' ? 'cancel' : 'success', order, request);
-    const { html, policy } = renderCheckoutPage(state, { ...order, market }, checkoutTexts(language), returnUrl);
+    const texts = serverTexts('sandbox-checkout', language);
+    const { html, policy } = renderCheckoutPage(state, { ...order, market }, texts, returnUrl);
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
       .type('text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@latchkey/contract/text/language-code';
 import type { FastifyReply } from 'fastify';
 import { cspHash } from '../../platform/html/csp-hashes.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
@@ -39,7 +40,7 @@ const policy = `default-src 'none'; style-src '${cspHash(style)}'; img-src 'self
 
 /** @param body HTML of the page's main part, with escaped texts */
 export function plainPage(title: string, body: string, language = 'en'): string {
-  const direction = language === 'ar' ? ' dir="rtl"' : '';
+  const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
   return `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – Latchkey</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 

@@ -1,3 +1,4 @@
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/registry';
 import { webSettings } from '@latchkey/contract/settings/calls';
@@ -5,7 +6,6 @@ import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
 import type { WebSettings } from '@latchkey/contract/settings/records';
 import { checkoutSources } from '../../payment/gateways/checkout-sources.ts';
 import { allLanguages, type PageLanguages } from '../../platform/settings/page-languages.ts';
-import { webLanguages } from '../../platform/settings/web-texts.ts';
 import type { PageSource } from './page-source.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -65,7 +65,7 @@ function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState
 
 /** The languages of that server that this site has texts for. */
 function languagesOf({ languages = [], default_language: defaultLanguage }: Partial<WebSettings>): PageLanguages {
-  const offered = languages.map(({ code }) => code).filter((code) => webLanguages.includes(code));
+  const offered: string[] = languages.map(({ code }) => code).filter(isBuiltIn);
   if (offered.length === 0) return allLanguages;
   return { offered, first: [defaultLanguage, 'en', ...offered].find((code) => code && offered.includes(code)) ?? 'en' };
 }

@@ -1,6 +1,6 @@
 /**
  * Kinds of property by their names in files: the types of a Kyero feed, version 3, and the names that spreadsheets and
- * categories use in the five languages of the product. English, French and Spanish names are in the singular where the
+ * categories use in English, Arabic, Hindi, Spanish and French. English, French and Spanish names are in the singular where the
  * plural only adds an s.
  */
 const kindNames = {

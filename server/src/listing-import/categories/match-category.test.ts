@@ -1,5 +1,6 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { expect, it } from 'vitest';
-import { languageNames, templateTexts } from '../../admin/setup/template-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { categoryMatcher } from './match-category.ts';
 import { normalizeName } from './market-vocabulary.ts';
 
@@ -74,7 +75,7 @@ it('matches names in other languages, and the choice of the account first', () =
   expect(demo('Villa', { villa: 99 })).toEqual(['Villas', 'name']);
 });
 
-it('matches the types of a feed in a market set up in any of the five languages', () => {
+it('matches the types of a feed in a market set up in any built-in language', () => {
   const types = {
     apartment: 'flats',
     villa: 'villas',
@@ -82,7 +83,8 @@ it('matches the types of a feed in a market set up in any of the five languages'
     plot: 'land',
     office: 'offices',
   } as const;
-  for (const [index] of languageNames.entries()) {
+  for (const code of languageCodes) {
+    const { texts } = serverTexts('catalogue-templates', code);
     const keys = [
       'flats',
       'houses',
@@ -94,7 +96,7 @@ it('matches the types of a feed in a market set up in any of the five languages'
       'shops',
       'warehouses',
     ] as const;
-    const found = market(...keys.map((key) => [templateTexts[key][index] ?? '']));
-    for (const [type, key] of Object.entries(types)) expect(found(type)?.[0]).toBe(templateTexts[key][index]);
+    const found = market(...keys.map((key) => [texts[key]]));
+    for (const [type, key] of Object.entries(types)) expect(found(type)?.[0]).toBe(texts[key]);
   }
 });

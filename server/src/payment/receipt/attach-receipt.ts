@@ -4,8 +4,8 @@ import type { Services } from '../../platform/context.ts';
 import type { DueMessage } from '../../platform/mail/send-due-messages.ts';
 import type { MailAttachment } from '../../platform/mail/smtp.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { receiptFile } from './receipt-file.ts';
-import { receiptLanguage } from './receipt-texts.ts';
 
 type AttachDeps = Pick<Services, 'database' | 'files'> & { log: Pick<Logger, 'warn'> };
 
@@ -29,7 +29,7 @@ export function receiptAttacher({ database, files, log }: AttachDeps) {
         .executeTakeFirst();
       if (!payer) return null;
       const fallback = (await loadSettings(database)).text('default_language');
-      const language = receiptLanguage(payer.language, fallback);
+      const language = serverTexts('receipt', payer.language, fallback);
       const file = await receiptFile({ paymentId, accountId: payer.id }, language, { database, files });
       return file && { filename: file.name, contentType: file.contentType, content: await buffer(file.content) };
     } catch (error) {

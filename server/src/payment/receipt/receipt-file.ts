@@ -3,7 +3,7 @@ import { receiptNumber } from '@latchkey/contract/payment/receipt-number';
 import type { Services } from '../../platform/context.ts';
 import { loadLetterhead } from './letterhead.ts';
 import { loadReceipt } from './load-receipt.ts';
-import { type ReceiptLanguage, receiptLanguage } from './receipt-texts.ts';
+import { type LocalizedTexts, serverTexts } from '../../platform/texts/server-texts.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../../platform/expect-caller.ts';
@@ -14,7 +14,7 @@ import { getReceipt } from '@latchkey/contract/payment/calls';
 export const getReceiptHandler = defineHandler(
   getReceipt,
   async ({ payment_transaction_id: paymentId, language }, context) => {
-    const wanted = receiptLanguage(language, context.language);
+    const wanted = serverTexts('receipt', language, context.language);
     const file = await receiptFile({ paymentId, accountId: expectCaller(context).id }, wanted, context);
     if (!file) throw new CallFailure('transaction_not_found');
     return { data: file };
@@ -28,7 +28,7 @@ export const getReceiptHandler = defineHandler(
  */
 export async function receiptFile(
   { paymentId, accountId }: { paymentId: number; accountId: number | 'anyone' },
-  language: ReceiptLanguage,
+  language: LocalizedTexts<'receipt'>,
   { database, files }: Pick<Services, 'database' | 'files'>,
 ): Promise<FileResponse | null> {
   const receipt = await loadReceipt(paymentId, accountId, database);

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { mailLanguages } from '../../platform/mail/mail-texts.ts';
+import { languageCodes } from '@latchkey/contract/text/languages';
 import type { Receipt } from './receipt.ts';
-import { receiptLanguage } from './receipt-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 const receipt: Receipt = {
@@ -22,7 +22,7 @@ const receipt: Receipt = {
 };
 
 async function write(changes: Partial<Receipt> = {}, code = 'en', mark: Buffer | null = null): Promise<string> {
-  const pdf = await writeReceipt({ ...receipt, ...changes }, receiptLanguage(code), { colour: '#1c5a45', mark });
+  const pdf = await writeReceipt({ ...receipt, ...changes }, serverTexts('receipt', code), { colour: '#1c5a45', mark });
   return (await buffer(pdf)).toString('latin1');
 }
 
@@ -74,14 +74,14 @@ it('shows the refunds and the remaining amount', async () => {
   expect(whole).toEqual(expect.arrayContaining(['Refunded', 'EUR 0.00']));
 });
 
-it.each(mailLanguages)('writes %s on one page, with every glyph embedded', async (code) => {
+it.each(languageCodes)('writes %s on one page, with every glyph embedded', async (code) => {
   const mark = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#1c5a45' } })
     .png()
     .toBuffer();
   const pdf = await write({}, code, mark);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf).toContain(`/Lang (${code})`);
-  expect(linesOf(pdf)).toContain(receiptLanguage(code).texts.title);
+  expect(linesOf(pdf)).toContain(serverTexts('receipt', code).texts.title);
   // Every font that is referenced is embedded: none is looked up on the reader’s machine.
   const named = pdf.match(/\/Subtype \/Type0/g) ?? [];
   expect(named.length).toBeGreaterThan(0);

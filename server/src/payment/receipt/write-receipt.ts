@@ -8,7 +8,9 @@ import { PdfPage, type TextStyle } from '../../platform/pdf/pdf-page.ts';
 import { isolateBidi } from '../../platform/pdf/shape-line.ts';
 import type { Letterhead } from './letterhead.ts';
 import { gatewayTitles, type Receipt } from './receipt.ts';
-import type { ReceiptLanguage } from './receipt-texts.ts';
+import type { LocalizedTexts } from '../../platform/texts/server-texts.ts';
+
+type ReceiptLanguage = LocalizedTexts<'receipt'>;
 
 const ink = '#1b1b18';
 const muted = '#5c5b55';

@@ -1,8 +1,9 @@
 import { isRightToLeft, languageCode } from '@latchkey/contract/text/language-code';
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { pluralFormsOf } from '@latchkey/contract/settings/language-texts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type MailLanguage, mailLanguage, mailLanguages, type MailTexts } from './mail-texts.ts';
+import { type MailLanguage, mailLanguage, type MailTexts } from './mail-texts.ts';
 import { placeholdersOf } from './phrase.ts';
 
 /** Texts that were customised in the console, by their path: `packageEnding.subject`. */
@@ -28,8 +29,7 @@ export async function loadMailLanguage(
 ): Promise<MailLanguage> {
   const codes = wanted.flatMap((code) => candidates(code));
   const rows = await readCustomTexts(db, codes);
-  const code =
-    codes.find((one) => mailLanguages.includes(one) || rows.some(({ language }) => language === one)) ?? 'en';
+  const code = codes.find((one) => isBuiltIn(one) || rows.some(({ language }) => language === one)) ?? 'en';
   return withCustomTexts(
     code,
     rows.filter(({ language }) => language === code),

@@ -1,7 +1,8 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { describe, expect, it } from 'vitest';
 import type { MailData, MailKind } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
-import { mailLanguage, mailLanguages } from './mail-texts.ts';
+import { mailLanguage } from './mail-texts.ts';
 import { sampleMails } from './sample-mails.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -20,7 +21,7 @@ function write<Kind extends MailKind>(kind: Kind, data: MailData[Kind], code = '
 }
 
 const everyMail = sampleMails(market.siteUrl).flatMap(({ kind, data, title }) =>
-  mailLanguages.map((code) => ({ title, code, write: () => write(kind, data as never, code) })),
+  languageCodes.map((code) => ({ title, code, write: () => write(kind, data as never, code) })),
 );
 
 describe('every kind in every language', () => {
@@ -123,7 +124,7 @@ it('formats durations with the plural forms of the language', () => {
   expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('لمدة 60 دقيقة');
 });
 
-it.each(mailLanguages)('states the refunded amount, which may be partial, in %s', (code) => {
+it.each(languageCodes)('states the refunded amount, which may be partial, in %s', (code) => {
   const about = { number: '', item: 'Agency', amount: 9.99, currency: 'EUR' };
   for (const packageNow of ['ended', 'runs', 'none'] as const) {
     const [line] = write('refund', { ...about, packageNow }, code).text.match(/^.*Agency.*$/m) ?? [];

@@ -3,7 +3,7 @@ import type { Dictionary } from '@latchkey/contract/settings/language-texts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { LanguageTable } from '../database/tables.ts';
-import { loadEnglish, loadWebTexts } from './web-texts.ts';
+import { englishWebTexts, webTexts } from '../texts/web-texts.ts';
 
 /** A language that visitors can select, with all its texts. */
 export interface LanguageDictionary {
@@ -55,8 +55,8 @@ async function readDictionary(database: Database, code: string): Promise<Languag
     .executeTakeFirst();
   if (!row) return null;
   const { texts: stored, ...language } = row;
-  const siteTexts = await loadWebTexts(code);
-  const texts = { ...(siteTexts ?? (await loadEnglish())), ...onlyTexts(stored) };
+  const siteTexts = webTexts(code);
+  const texts = { ...(siteTexts ?? englishWebTexts()), ...onlyTexts(stored) };
   const version = createHash('sha256')
     .update(JSON.stringify([language.rtl, texts]))
     .digest('base64url')

@@ -1,7 +1,7 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
 import type { Database } from '../database/pool.ts';
 import { loadSettings } from './load-settings.ts';
 import { evictDictionaries } from './language-dictionary.ts';
-import { webLanguages } from './web-texts.ts';
 
 export interface PageLanguages {
   /** Codes of the enabled languages, by rank; missing texts of a language are English. */
@@ -11,7 +11,7 @@ export interface PageLanguages {
 }
 
 /** Fallback while the database cannot be read. */
-export const allLanguages: PageLanguages = { offered: webLanguages, first: 'en' };
+export const allLanguages: PageLanguages = { offered: languageCodes, first: 'en' };
 
 /** Reads the enabled languages without a cache. */
 export async function readLanguages(database: Database): Promise<PageLanguages> {
@@ -26,7 +26,7 @@ export async function readLanguages(database: Database): Promise<PageLanguages> 
     loadSettings(database),
   ]);
   const enabled = rows.map(({ code }) => code);
-  const offered = enabled.length > 0 ? enabled : webLanguages;
+  const offered = enabled.length > 0 ? enabled : languageCodes;
   const defaultLanguage = settings.text('default_language');
   return { offered, first: [defaultLanguage, 'en', ...offered].find((code) => offered.includes(code)) ?? 'en' };
 }

@@ -10,7 +10,15 @@ import { marketFixture, type MarketFixture } from '../../testing/market-fixture.
 import { testNow } from '../../testing/test-now.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { messagesTo } from '../testing.ts';
-import { changePassword, forgotPassword, forgotPasswordByPost, getOtp, getOtpByPost, resetPassword, userSignup } from '@latchkey/contract/sign-in/calls';
+import {
+  changePassword,
+  forgotPassword,
+  forgotPasswordByPost,
+  getOtp,
+  getOtpByPost,
+  resetPassword,
+  userSignup,
+} from '@latchkey/contract/sign-in/calls';
 
 let database: Database;
 let market: MarketFixture;

@@ -1,6 +1,6 @@
 import { socialSignInMessage, type SocialSignInMessage } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { popupPage } from './popup-page.ts';
-import { popupTexts } from './popup-texts.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 
 /**
@@ -14,7 +14,7 @@ window.close()`;
 
 /** Returns the popup's last page, which posts the result to the window that opened it and closes. */
 export function popupResultPage(message: SocialSignInMessage, language: string): { html: string; policy: string } {
-  const { locale, direction, texts } = popupTexts(language);
+  const { locale, direction, texts } = serverTexts('sign-in-popup', language);
   const text = 'fields' in message ? texts.done : texts.failed;
   return popupPage({
     locale,

@@ -1,9 +1,9 @@
 import { textLength } from '@latchkey/contract/limits';
 import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records';
+import { languages as builtInLanguages } from '@latchkey/contract/text/languages';
 import { Languages as LanguagesIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { languages as builtInLanguages } from '../../shared/i18n/languages.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Disclosure } from '../../ui/navigation/disclosure.tsx';

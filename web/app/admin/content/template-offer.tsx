@@ -1,7 +1,7 @@
 import { adminGetPageTemplate } from '@latchkey/contract/admin/content/calls';
 import type { LegalPage } from '@latchkey/contract/admin/content/records';
+import { type BuiltInLanguage, isBuiltIn, languageCodes, languages } from '@latchkey/contract/text/languages';
 import { useState } from 'react';
-import { type BuiltInLanguage, languages } from '../../shared/i18n/languages.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +9,6 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
-
-const codes = Object.keys(languages) as BuiltInLanguage[];
 
 interface TemplateOfferProps {
   page: LegalPage;
@@ -21,7 +19,7 @@ interface TemplateOfferProps {
 export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useMarket();
-  const [language, setLanguage] = useState<BuiltInLanguage>(codes.find((code) => code === defaultLanguage) ?? 'en');
+  const [language, setLanguage] = useState<BuiltInLanguage>(isBuiltIn(defaultLanguage) ? defaultLanguage : 'en');
   const load = useAdminAction(adminGetPageTemplate);
 
   async function loadTemplate() {
@@ -36,9 +34,9 @@ export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
         <Field label={t('console.content.template.language')}>
           <Select
             value={language}
-            onChange={({ currentTarget: { value } }) => setLanguage(codes.find((code) => code === value) ?? 'en')}
+            onChange={({ currentTarget: { value } }) => setLanguage(isBuiltIn(value) ? value : 'en')}
           >
-            {codes.map((code) => (
+            {languageCodes.map((code) => (
               <option key={code} value={code}>
                 {languages[code].name}
               </option>

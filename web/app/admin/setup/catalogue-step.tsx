@@ -1,8 +1,8 @@
 import { adminStartCatalogue } from '@latchkey/contract/admin/setup/calls';
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { type CatalogueTemplate, catalogueTemplates } from '@latchkey/contract/admin/setup/setup-steps';
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { type FormEvent, useState } from 'react';
-import { type BuiltInLanguage, languages } from '../../shared/i18n/languages.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -19,6 +19,7 @@ export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; 
   // Categories exist already, and the template does not overwrite them.
   const hasCategories = start.failure?.key === 'validation';
 
+  // Templates exist in the built-in languages only.
   async function submit(event: FormEvent) {
     event.preventDefault();
     const isCreated = hasCategories || (await start.run({ template, language: isBuiltIn(language) ? language : 'en' }));
@@ -50,9 +51,4 @@ export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; 
       </p>
     </form>
   );
-}
-
-/** Templates exist in the languages of the product only. */
-function isBuiltIn(code: string | undefined): code is BuiltInLanguage {
-  return code !== undefined && Object.hasOwn(languages, code);
 }

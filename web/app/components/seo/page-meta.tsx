@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { JsonLd, breadcrumbList, type Breadcrumb } from './json-ld.tsx';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../root.tsx';
-import type { Language } from '../../shared/i18n/languages.ts';
+import type { Language } from '../../shared/i18n/load-texts.ts';
 import type { SeoTexts } from './load-seo-texts.ts';
 
 interface PageMetaProps {

@@ -1,7 +1,7 @@
 import { errorEntry, type ErrorKey } from '@latchkey/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../shared/api/failure.ts';
-import { type Language, languages } from '../../shared/i18n/languages.ts';
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { loadTexts } from '../../shared/i18n/load-texts.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { advertFailureText, translatedFailures } from './use-advert-actions.ts';
@@ -31,7 +31,7 @@ const failure = (key: string) => {
   return new CallError({ key, message: entry?.text ?? '', status: entry?.status ?? 0, body: null });
 };
 
-describe.for(Object.keys(languages) as Language[])('a failure of an advert in %s', async (language) => {
+describe.for(languageCodes)('a failure of an advert in %s', async (language) => {
   const texts = await loadTexts(language);
   const { t } = createTranslator(language, texts);
 

@@ -2,7 +2,7 @@ import { userPaths } from '@latchkey/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Language } from '../../shared/i18n/languages.ts';
+import type { Language } from '../../shared/i18n/load-texts.ts';
 import { fetchDeferredTexts, DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { withTimeout } from '../../shared/browser/with-timeout.ts';

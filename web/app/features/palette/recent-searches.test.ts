@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addRecent, clearRecent, readRecent, lastSearchEntry } from './recent-searches.ts';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { createFormat } from '../../shared/format/create-format.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { lastSearchFromQuery } from '../../shared/listing/last-search.ts';

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../shared/i18n/testing.ts';
 import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
 
 const property = { ...sampleProperty, added_by: 7, property_type: 'sell' as const };
@@ -39,7 +40,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const contacts = ['Message', english['session.interested'], 'href="tel:', 'href="mailto:'];
+const contacts = ['Message', englishText('session.interested'), 'href="tel:', 'href="mailto:'];
 
 test('shows message, interest, call and mail to another account', async () => {
   const page = await renderFor(8);

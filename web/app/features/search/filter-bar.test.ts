@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
-import spanish from '../../../locales/es.all.ts';
+import english from 'virtual:texts/en.all';
+import spanish from 'virtual:texts/es.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { roomsText } from './filter-bar.tsx';
 

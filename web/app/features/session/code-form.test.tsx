@@ -1,7 +1,8 @@
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../shared/i18n/testing.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
@@ -15,7 +16,7 @@ test('shows the seconds until another code can be sent, and no button until then
       </MarketProvider>
     </TranslatorProvider>,
   );
-  expect(html).toContain(english['signIn.resendIn']);
+  expect(html).toContain(englishText('signIn.resendIn'));
   expect(html).toContain(`>${oneTimeCode.resendSeconds} seconds</bdi>`);
-  expect(html).not.toContain(english['signIn.resend']);
+  expect(html).not.toContain(englishText('signIn.resend'));
 });

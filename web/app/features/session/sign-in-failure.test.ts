@@ -2,14 +2,14 @@ import { errors } from '@latchkey/contract/errors';
 import { signInErrors, signInMessageKeys } from '@latchkey/contract/sign-in/sign-in-errors';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../shared/api/failure.ts';
-import { type Language, languages } from '../../shared/i18n/languages.ts';
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { loadDeferredTexts } from '../../shared/i18n/load-texts.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { codeText, failureText } from './sign-in-failure.ts';
 
 const failed = (key: string, message = '') => new CallError({ key, message, status: 400, body: null });
 
-describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
+describe.each(languageCodes)('in %s', (language) => {
   it('every error code has its own text', async () => {
     const texts = await loadDeferredTexts('account', language);
     const { t } = createTranslator(language, texts);

@@ -3,7 +3,7 @@ import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-si
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';

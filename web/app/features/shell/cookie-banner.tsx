@@ -13,7 +13,7 @@ import { Banner } from './banner.tsx';
  */
 export default function CookieBanner() {
   return (
-    <DeferredTexts group="late">
+    <DeferredTexts group="deferred">
       <ConsentForm />
     </DeferredTexts>
   );

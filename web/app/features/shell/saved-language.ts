@@ -1,5 +1,5 @@
 import { useBrowserState } from '../../shared/api/browser-state.ts';
-import type { Language } from '../../shared/i18n/languages.ts';
+import type { Language } from '../../shared/i18n/load-texts.ts';
 import { languageCookie, savePreference } from './preference-cookies.ts';
 
 /**

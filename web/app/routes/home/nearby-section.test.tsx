@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../shared/i18n/testing.ts';
 import type { LocationData } from '../../shared/api/browser-state.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
@@ -46,9 +47,9 @@ function render(query: object, location: LocationData | null, profileCity: strin
 
 test('a position without a name shows the listings around it, and no link to a city', () => {
   const html = render(aroundInput, unnamed, 'Porto');
-  expect(html).toContain(english['home.section.nearby_properties_section']);
+  expect(html).toContain(englishText('home.section.nearby_properties_section'));
   expect(html).toContain(sampleProperty.title);
-  expect(html).not.toContain(english['home.all']);
+  expect(html).not.toContain(englishText('home.all'));
 });
 
 test('a position with a name shows the listings around it, not those of cities with a similar name, and links to its city', () => {

@@ -16,7 +16,7 @@ import type { AccountPackages } from './account-packages.tsx';
 import { useChoosePackage, packageButtonId } from './use-choose-package.ts';
 import { loadContext } from '../../load-context.ts';
 import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import type { Language } from '../../shared/i18n/languages.ts';
+import type { Language } from '../../shared/i18n/load-texts.ts';
 import { withTimeout } from '../../shared/browser/with-timeout.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 

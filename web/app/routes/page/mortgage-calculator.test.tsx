@@ -6,7 +6,8 @@ import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../shared/i18n/testing.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
@@ -74,12 +75,12 @@ describe('the repayment plan by years and months', () => {
     const { html, isRequested } = await render(plan('open'));
     expect(isRequested).toBe(true);
     expect(html).not.toContain('<table');
-    expect(html).toContain(english['access.asking']);
+    expect(html).toContain(englishText('access.asking'));
   });
 
   test.each([
-    ['visitor', english['access.loan']],
-    ['closed', english['packages.oops']],
+    ['visitor', englishText('access.loan')],
+    ['closed', englishText('packages.oops')],
   ] as const)('is neither requested nor shown without access (%s)', async (state, title) => {
     expect((await render(plan(state))).isRequested).toBe(false);
     const { html } = await render(plan(state), years);
@@ -92,7 +93,7 @@ describe('the repayment plan by years and months', () => {
     ['beside a listing', <MortgageCalculator key="" price={300_000} start="2026-01-05T00:00:00.000Z" />],
   ])('is closed to visitors %s', async (_, screen) => {
     const { html, isRequested } = await render(screen);
-    expect(html).toContain(english['access.loan']);
+    expect(html).toContain(englishText('access.loan'));
     expect(html).not.toContain('<table');
     expect(isRequested).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@latchkey/contract/project/project';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { BuilderContact } from './builder-card.tsx';

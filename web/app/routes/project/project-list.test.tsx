@@ -2,7 +2,8 @@ import { projectTypes } from '@latchkey/contract/project/project-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../shared/i18n/testing.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { type ProjectSearch, readProjectSearch } from '../../shared/listing/project-search.ts';
@@ -31,11 +32,11 @@ function submitted(html: string): URLSearchParams {
 
 test('filters projects by location or name, and by every stage', () => {
   const html = render({});
-  expect(html).toContain(english['projects.filter.search']);
+  expect(html).toContain(englishText('projects.filter.search'));
   expect(html).toMatch(/<input[^>]* name="search"/);
   const choices = [
-    english['projects.filter.anyStage'],
-    ...projectTypes.map((type) => english[`projects.state.${type}`]),
+    englishText('projects.filter.anyStage'),
+    ...projectTypes.map((type) => englishText(`projects.state.${type}`)),
   ];
   expect([...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(choices);
 });

@@ -1,12 +1,12 @@
 import { durationOf } from '@latchkey/contract/package/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '../i18n/languages.ts';
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { createFormat } from './create-format.ts';
 
-const codes = Object.keys(languages) as Language[];
+const codes = languageCodes;
 const now = new Date('2026-11-21T12:00:00Z');
 /** One for each set of suffixes: K M B, lakh and crore, none. */
 const currencies = [

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { createTranslator } from '../i18n/translator.ts';
 import { TranslatorProvider } from '../i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../market/market.tsx';

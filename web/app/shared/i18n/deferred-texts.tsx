@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { retryImport } from '../browser/retry-import.ts';
-import type { Language } from './languages.ts';
-import { type DeferredTextGroup, loadDeferredTexts, type Texts } from './load-texts.ts';
+import { type DeferredTextGroup, type Language, loadDeferredTexts, type Texts } from './load-texts.ts';
 import { TranslatorProvider, useTranslation } from './use-translation.ts';
 
 const loading = new Map<string, Promise<Texts>>();
@@ -18,8 +17,8 @@ export function fetchDeferredTexts(group: DeferredTextGroup, language: Language)
   return texts;
 }
 
-interface LateTextsProps {
-  /** The name in `web/locales/<language>.<name>.ts`. */
+interface DeferredTextsProps {
+  /** The folder in `locales/<language>`. */
   group?: DeferredTextGroup;
   fallback?: ReactNode;
   children: ReactNode;
@@ -29,17 +28,17 @@ interface LateTextsProps {
  * Provides texts that the first load does not contain. Suspends its children until they are loaded; server-rendered markup
  * stays and hydrates then.
  */
-export function DeferredTexts({ group = 'account', fallback = null, children }: LateTextsProps) {
+export function DeferredTexts({ group = 'account', fallback = null, children }: DeferredTextsProps) {
   return (
     <Suspense fallback={fallback}>
-      <WithLateTexts of={group}>{children}</WithLateTexts>
+      <WithDeferredTexts group={group}>{children}</WithDeferredTexts>
     </Suspense>
   );
 }
 
-function WithLateTexts({ of, children }: { of: DeferredTextGroup; children: ReactNode }) {
+function WithDeferredTexts({ group, children }: { group: DeferredTextGroup; children: ReactNode }) {
   const translator = useTranslation();
-  const texts = use(fetchDeferredTexts(of, translator.language));
+  const texts = use(fetchDeferredTexts(group, translator.language));
   const more = useMemo(() => translator.withFallbacks(texts), [translator, texts]);
   return <TranslatorProvider value={more}>{children}</TranslatorProvider>;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 
 /** Texts that the specification quotes, by section, with their keys. */
-const quoted: [section: number, text: string, keys: (keyof typeof english)[]][] = [
+const quoted: [section: number, text: string, keys: string[]][] = [
   [2, 'Mark as sold', ['mine.do.mark_sold']],
   [2, 'Mark as rented', ['mine.do.mark_rented']],
   [2, 'Mark as available for rent', ['mine.do.offer_again']],

@@ -57,8 +57,8 @@ describe('a count', () => {
   });
 });
 
-test('has the direction of its language', () => {
-  expect(createTranslator('ar', {}).direction).toBe('rtl');
+test('retains its direction with more texts', () => {
+  expect(createTranslator('ar', {}, 'rtl').withOverrides(texts).direction).toBe('rtl');
   expect(createTranslator('hi', {}).direction).toBe('ltr');
 });
 

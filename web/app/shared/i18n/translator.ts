@@ -1,5 +1,4 @@
-import type { Language } from './languages.ts';
-import type { Texts } from './load-texts.ts';
+import type { Language, Texts } from './load-texts.ts';
 
 /** Values of the placeholders; `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
@@ -28,9 +27,9 @@ const nameKeyPrefix = 'name.';
  * Creates a translator. Keys are flat ("search.results"), as in the contract's language file. A text with `{{count}}` has the
  * CLDR plural forms of its language: "home.homes_one", "home.homes_other". A missing key is returned itself (contract 3.20),
  * a missing name unchanged; a placeholder without a value becomes empty.
- * @param direction `rtl` or `ltr` of the operator; defaults to that of the language
+ * @param direction `rtl` or `ltr`, the default
  */
-export function createTranslator(language: Language, texts: Texts, direction?: string | null): Translator {
+export function createTranslator(language: Language, texts: Texts, direction?: string): Translator {
   const plural = new Intl.PluralRules(language);
   function find(key: string, count: unknown): string | undefined {
     if (typeof count !== 'number') return texts[key];
@@ -38,7 +37,7 @@ export function createTranslator(language: Language, texts: Texts, direction?: s
   }
   const translator: Translator = {
     language,
-    direction: (direction ?? (language === 'ar' ? 'rtl' : 'ltr')) === 'rtl' ? 'rtl' : 'ltr',
+    direction: direction === 'rtl' ? 'rtl' : 'ltr',
     t: (key, values = {}) =>
       (find(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     named: (written) => texts[nameKeyPrefix + written] ?? written,

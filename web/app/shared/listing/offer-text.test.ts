@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { createFormat } from '../format/create-format.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { type Offer, pinText } from './offer-text.ts';

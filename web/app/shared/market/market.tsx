@@ -1,7 +1,7 @@
 import type { WebSettings } from '@latchkey/contract/settings/records';
 import type { PriceDecimals } from '@latchkey/contract/property/price';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/load-texts.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeColour } from './safe-colour.ts';
 import { safeUrl } from './safe-url.ts';

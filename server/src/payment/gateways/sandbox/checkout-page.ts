@@ -1,5 +1,5 @@
 import { cspHash } from '../../../platform/html/csp-hashes.ts';
-import type { CheckoutLanguage } from './checkout-texts.ts';
+import type { LocalizedTexts } from '../../../platform/texts/server-texts.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 
 /** The order that the sandbox checkout shows. */
@@ -48,7 +48,7 @@ const policy = `default-src 'none'; style-src '${cspHash(style)}'; img-src 'self
 export function renderCheckoutPage(
   state: CheckoutState,
   order: CheckoutOrder,
-  { locale, direction, texts }: CheckoutLanguage,
+  { locale, direction, texts }: LocalizedTexts<'sandbox-checkout'>,
   backUrl: string,
 ): { html: string; policy: string } {
   const amount = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency: order.currency }).format(

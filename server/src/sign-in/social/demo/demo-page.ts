@@ -1,5 +1,5 @@
 import { popupPage } from '../popup-page.ts';
-import { popupTexts } from '../popup-texts.ts';
+import { serverTexts } from '../../../platform/texts/server-texts.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 
@@ -13,7 +13,7 @@ export function demoPage({ language, market, typed }: { language: string; market
   html: string;
   policy: string;
 } {
-  const { locale, direction, texts } = popupTexts(language);
+  const { locale, direction, texts } = serverTexts('sign-in-popup', language);
   const text = (key: keyof typeof texts) => escapeHtml(texts[key]);
   const shares = escapeHtml(texts.shares.replace('{market}', () => market));
   const { name = '', email = '' } = typed ?? {};

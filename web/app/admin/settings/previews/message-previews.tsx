@@ -11,7 +11,7 @@ import '../../../features/posting/posting.css';
 /** What visitors see in maintenance mode. */
 export function MaintenancePreview() {
   return (
-    <DeferredTexts group="late">
+    <DeferredTexts group="deferred">
       <MaintenanceMessage />
     </DeferredTexts>
   );

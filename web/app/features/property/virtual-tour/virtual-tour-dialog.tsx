@@ -16,7 +16,7 @@ export interface VirtualTourDialogProps {
 /** The panorama viewer in a dialog. */
 export default function VirtualTourDialog(props: VirtualTourDialogProps) {
   return (
-    <DeferredTexts group="late">
+    <DeferredTexts group="deferred">
       <TranslatedDialog {...props} />
     </DeferredTexts>
   );

@@ -27,7 +27,7 @@ export default function DeferredParts() {
   const impersonation = useImpersonation();
   // The texts load at once: when a banner is needed, the connection may be gone.
   return (
-    <DeferredTexts group="late">
+    <DeferredTexts group="deferred">
       {impersonation && (
         <Suspense fallback={null}>
           <ImpersonationBanner impersonation={impersonation} />

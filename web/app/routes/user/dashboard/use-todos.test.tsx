@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../../shared/i18n/testing.ts';
 import { TaskList } from '../../../features/owner-dashboard/task-list.tsx';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
@@ -52,11 +53,11 @@ test('the dashboard lists unread messages and new interest, each with the link t
   const html = render({ unread_messages: 3, new_interest: 1 });
   expect(html).toContain('2 things need you.');
   expect(html).toMatch(/3 unread messages<.*href="\/user\/chat".*1 person is interested.*href="\/user\/notifications"/);
-  expect(html).not.toContain(english['mine.nothingWaits']);
+  expect(html).not.toContain(englishText('mine.nothingWaits'));
 });
 
 test('the dashboard without tasks shows that there is nothing to do', () => {
   const html = render({});
-  expect(html).toContain(english['mine.nothingWaits']);
+  expect(html).toContain(englishText('mine.nothingWaits'));
   expect(html).not.toContain('<li');
 });

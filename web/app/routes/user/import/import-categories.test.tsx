@@ -4,7 +4,8 @@ import type { ImportCategoryName, ListingImport } from '@latchkey/contract/listi
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../../shared/i18n/testing.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
@@ -35,21 +36,21 @@ function render(names: ImportCategoryName[], status: ListingImport['status'], ca
 
 test('requires a category for each unknown name, and allows changing the others', () => {
   const html = render([garage, apartment], 'checked', true);
-  expect(html).toContain(english['import.names.title']);
+  expect(html).toContain(englishText('import.names.title'));
   expect(html).toContain('12 rows are left out');
   expect(html).toMatch(/<bdi>garage<\/bdi>.*12 rows/);
   expect(html).toMatch(/<option value="7" selected="">Flats<\/option>/);
-  expect(html).toContain(english['import.names.checkAgain']);
+  expect(html).toContain(englishText('import.names.checkAgain'));
 });
 
 test('repeats a finished import, and states when the file is no longer stored', () => {
-  expect(render([garage], 'done', true)).toContain(english['import.names.importAgain']);
+  expect(render([garage], 'done', true)).toContain(englishText('import.names.importAgain'));
   const withoutFile = render([garage], 'done', false);
-  expect(withoutFile).toContain(english['import.names.gone']);
-  expect(withoutFile).not.toContain(english['import.names.importAgain']);
+  expect(withoutFile).toContain(englishText('import.names.gone'));
+  expect(withoutFile).not.toContain(englishText('import.names.importAgain'));
 });
 
 test('has no form for unknown names while the file is checked, or when all names are known', () => {
   expect(render([garage], 'checking', false)).toBe('');
-  expect(render([apartment], 'done', false)).not.toContain(english['import.names.title']);
+  expect(render([apartment], 'done', false)).not.toContain(englishText('import.names.title'));
 });

@@ -1,7 +1,8 @@
 import type { ListingImport } from '@latchkey/contract/listing-import/listing-import';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../../shared/i18n/testing.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
@@ -55,6 +56,6 @@ test('a finished import without refused rows mentions no refusal', () => {
 
 test('a running import shows its progress, and no result', () => {
   const html = render('running', { to_add: 30, added: 10 });
-  expect(html).toContain(english['import.writing'].replace('{{done}}', '10').replace('{{rows}}', '40'));
+  expect(html).toContain(englishText('import.writing').replace('{{done}}', '10').replace('{{rows}}', '40'));
   expect(html).not.toContain('Added:');
 });

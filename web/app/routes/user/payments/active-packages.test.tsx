@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../../shared/i18n/testing.ts';
 import { CallError } from '../../../shared/api/failure.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
@@ -51,11 +52,11 @@ async function render(ended: { fails: boolean }): Promise<string> {
 test('active packages are shown before the ended ones have loaded', async () => {
   const html = await render({ fails: false });
   expect(html).toContain('<bdi>Agent</bdi>');
-  expect(html).not.toContain(english['notices.failed']);
+  expect(html).not.toContain(englishText('notices.failed'));
 });
 
 test('ended packages that failed to load show an error instead of an empty list', async () => {
   const html = await render({ fails: true });
   expect(html).toContain('<bdi>Agent</bdi>');
-  expect(html).toContain(english['notices.failed']);
+  expect(html).toContain(englishText('notices.failed'));
 });

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../../shared/i18n/testing.ts';
 import { changeDraft, type DraftFields } from '../../../features/posting/drafts/draft.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
@@ -88,18 +89,18 @@ function renderForm(
 
 test('a rejected listing shows why, and opens at its first problem, else at the overview', () => {
   const { html, step } = renderForm({ address: '' }, 'The street is missing.');
-  expect(html).toContain(english['mine.rejected']);
+  expect(html).toContain(englishText('mine.rejected'));
   expect(html).toContain('<q dir="auto">The street is missing.</q>');
-  expect(step).toBe(english['posting.step.place']);
-  expect(renderForm({}, 'The street is missing.').step).toBe(english['posting.step.check']);
+  expect(step).toBe(englishText('posting.step.place'));
+  expect(renderForm({}, 'The street is missing.').step).toBe(englishText('posting.step.check'));
 });
 
 test('a listing rejected without a reason is shown as such', () => {
-  expect(renderForm({}, '').html).toContain(english['mine.todo.noReason']);
+  expect(renderForm({}, '').html).toContain(englishText('mine.todo.noReason'));
 });
 
 test('a listing that was not rejected opens at the first step', () => {
   const { html, step } = renderForm({ address: '' }, null);
-  expect(html).not.toContain(english['mine.rejected']);
-  expect(step).toBe(english['posting.step.category']);
+  expect(html).not.toContain(englishText('mine.rejected'));
+  expect(step).toBe(englishText('posting.step.category'));
 });

@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
+import { englishText } from '../../../shared/i18n/testing.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
@@ -33,12 +34,12 @@ function render(verification_status: string): { badge: string; form: string } {
 test('an agent whom an operator verified without an application reads the same on both screens', () => {
   const { badge, form } = render('success');
   expect(badge).toContain('Verified');
-  expect(form).toContain(english['verification.state.success']);
-  expect(form).not.toContain(english['verification.state.initial']);
+  expect(form).toContain(englishText('verification.state.success'));
+  expect(form).not.toContain(englishText('verification.state.initial'));
 });
 
 test('an account that never applied may apply', () => {
   const { badge, form } = render('initial');
-  expect(badge).toContain(english['mine.verification.initial']);
-  expect(form).toContain(english['verification.state.initial']);
+  expect(badge).toContain(englishText('mine.verification.initial'));
+  expect(form).toContain(englishText('verification.state.initial'));
 });

@@ -1,5 +1,0 @@
-import noticesLate from './es/notices-late.json' with { type: 'json' };
-import tour from './es/tour.json' with { type: 'json' };
-
-/** Texts of what comes when the page stands, and of pages that stand without scripts. */
-export default { ...noticesLate, ...tour };

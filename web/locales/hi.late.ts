@@ -1,5 +1,0 @@
-import noticesLate from './hi/notices-late.json' with { type: 'json' };
-import tour from './hi/tour.json' with { type: 'json' };
-
-/** Texts of what comes when the page stands, and of pages that stand without scripts. */
-export default { ...noticesLate, ...tour };
