@@ -25,9 +25,9 @@ export async function measureAlerts({ propertyCount }: Options): Promise<Figure[
   const config = readConfig({ DATA_DIR: await largeFolder(propertyCount) });
   const { database, close } = await openMigratedDatabase(config, pino({ level: 'warn' }));
   try {
-    const sample = await sampleHomes(database, searches);
+    const sample = await sampleProperties(database, searches);
     await saveSearches(database, sample);
-    const newIds = (await sampleHomes(database, warmUps + measured)).map(({ id }) => id);
+    const newIds = (await sampleProperties(database, warmUps + measured)).map(({ id }) => id);
     const found: number[] = [];
     const noted: number[] = [];
     for (const [index, id] of newIds.entries()) {
@@ -76,7 +76,7 @@ async function countMatches(database: Database, id: number): Promise<void> {
 }
 
 /** Listed properties at even distances of their ids. */
-async function sampleHomes(database: Database, count: number): Promise<(SampleProperty & { id: number })[]> {
+async function sampleProperties(database: Database, count: number): Promise<(SampleProperty & { id: number })[]> {
   const { rows } = await sql<SampleProperty & { id: number }>`
     with ends as (select min(id) as first, max(id) as last from property where is_listed)
     select p.id, p.slug_id, p.title, p.category_id, p.city, p.state, p.country, p.price, p.latitude, p.longitude

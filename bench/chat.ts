@@ -87,13 +87,13 @@ function clientOf(clients: ReadonlyMap<number, LiveClient>, id: number): LiveCli
 
 /** Returns a function that resolves with the time at which the message with a text arrives at its receiver. */
 function watchDelivery(clients: ReadonlyMap<number, LiveClient>) {
-  const waiting = new Map<string, (at: number) => void>();
+  const pending = new Map<string, (at: number) => void>();
   for (const [id, { socket }] of clients) {
     socket.on('message', ({ message }: ServerToClientEvents['message']) => {
-      if (message.receiver_id === id) waiting.get(message.message ?? '')?.(performance.now());
+      if (message.receiver_id === id) pending.get(message.message ?? '')?.(performance.now());
     });
   }
-  return (text: string) => new Promise<number>((resolve) => waiting.set(text, resolve));
+  return (text: string) => new Promise<number>((resolve) => pending.set(text, resolve));
 }
 type Watch = ReturnType<typeof watchDelivery>;
 

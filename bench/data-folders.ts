@@ -23,10 +23,10 @@ export async function demoFolder(): Promise<string> {
 }
 
 /** Returns a data folder with a market of that many properties; created once and reused by later runs. */
-export async function largeFolder(homes: number): Promise<string> {
-  const folder = path.join(out, `homes-${homes}`);
+export async function largeFolder(propertyCount: number): Promise<string> {
+  const folder = path.join(out, `homes-${propertyCount}`);
   await runOnce(folder, complete, () =>
-    run(process.execPath, ['demo/src/main.ts', '--homes', String(homes), '--force'], {
+    run(process.execPath, ['demo/src/main.ts', '--homes', String(propertyCount), '--force'], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     }),
   );

@@ -52,11 +52,12 @@ export function readOptions(args: string[]): Options {
     if (!part) throw new Error(`There is no part "${word}".\n\n${usage}`);
     return part;
   });
-  const homes = Number(values.homes.replaceAll(/[_,]/g, ''));
+  const propertyCount = Number(values.homes.replaceAll(/[_,]/g, ''));
   const seconds = Number(values.seconds);
   const minutes = Number(values.minutes);
-  if (!Number.isInteger(homes) || homes < 240) throw new Error(`--homes takes a whole number from 240\n\n${usage}`);
+  if (!Number.isInteger(propertyCount) || propertyCount < 240)
+    throw new Error(`--homes takes a whole number from 240\n\n${usage}`);
   if (!(seconds > 0)) throw new Error(`--seconds takes a number above 0\n\n${usage}`);
   if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0\n\n${usage}`);
-  return { parts: parts.length > 0 ? parts : partNames, propertyCount: homes, seconds, minutes };
+  return { parts: parts.length > 0 ? parts : partNames, propertyCount, seconds, minutes };
 }

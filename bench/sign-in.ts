@@ -13,7 +13,7 @@ const maxDifference = 20;
 /** Quality 2: allowed range of the time of a sign-in, in milliseconds. */
 const signInCost = { min: 50, max: 250 };
 
-interface Person {
+interface TestUser {
   email: string;
   mobile: string;
 }
@@ -23,8 +23,8 @@ export async function measureSignIn(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-bench-'));
   const market = await startMarket(folder);
   try {
-    const known = Array.from({ length: pairs }, randomPerson);
-    for (const person of known) await post(market.address, 'user-register', registration(person));
+    const known = Array.from({ length: pairs }, randomUser);
+    for (const user of known) await post(market.address, 'user-register', registration(user));
     return [
       ...(await compare('sign-in with a wrong password', market.address, known, 'user_signup', ({ email }) => ({
         type: '3',
@@ -48,15 +48,15 @@ export async function measureSignIn(): Promise<Figure[]> {
 async function compare(
   what: string,
   market: string,
-  known: readonly Person[],
+  known: readonly TestUser[],
   call: string,
-  fields: (person: Person) => Record<string, string>,
+  fields: (user: TestUser) => Record<string, string>,
 ): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
   // Alternating, so that other load of the machine affects both.
-  for (const person of known) {
-    times.known.push(await post(market, call, fields(person)));
-    times.unknown.push(await post(market, call, fields(randomPerson())));
+  for (const user of known) {
+    times.known.push(await post(market, call, fields(user)));
+    times.unknown.push(await post(market, call, fields(randomUser())));
   }
   const [knownMedian, unknownMedian] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
   const difference = Math.abs(knownMedian - unknownMedian);
@@ -80,14 +80,14 @@ async function compare(
   return figures;
 }
 
-function randomPerson(): Person {
+function randomUser(): TestUser {
   return {
     email: `bench-${randomBytes(6).toString('hex')}@example.test`,
     mobile: `+3519${randomInt(10_000_000, 99_999_999)}`,
   };
 }
 
-function registration({ email, mobile }: Person): Record<string, string> {
+function registration({ email, mobile }: TestUser): Record<string, string> {
   return { name: 'Ada', email, mobile, password, re_password: password };
 }
 

@@ -61,7 +61,7 @@ export function defineHostedPaymentJourneys({
   });
   test.beforeEach(() => {
     provider.webhookMode = 'send';
-    provider.heldWebhooks.length = 0;
+    provider.delayedWebhooks.length = 0;
     provider.fault = null;
   });
 
@@ -140,7 +140,7 @@ export function defineHostedPaymentJourneys({
 
   /** Returns the webhook message that the provider has not delivered. */
   function undeliveredWebhook(): SentWebhook {
-    const [webhook] = provider.heldWebhooks;
+    const [webhook] = provider.delayedWebhooks;
     if (!webhook) throw new Error('The provider holds no webhook message');
     return webhook;
   }
@@ -155,7 +155,7 @@ export function defineHostedPaymentJourneys({
 
   test('the buyer returns before the webhook, which then arrives ten times', async () => {
     const buyer = await registerBuyer(market.address);
-    provider.webhookMode = 'hold';
+    provider.webhookMode = 'delay';
     const back = await provider.finish(await startPayment(buyer), 'pay');
     const returned = await fetch(back, { redirect: 'manual' });
     expect(returned.headers.get('location')).toMatch(/\/payment\/success\?transaction=\d+$/);
@@ -167,7 +167,7 @@ export function defineHostedPaymentJourneys({
 
   test('a forged webhook grants nothing', async () => {
     const buyer = await registerBuyer(market.address);
-    provider.webhookMode = 'hold';
+    provider.webhookMode = 'delay';
     await provider.finish(await startPayment(buyer), 'pay');
     const webhook = undeliveredWebhook();
     expect(await provider.deliver(forge(webhook))).toBe(400);
@@ -178,7 +178,7 @@ export function defineHostedPaymentJourneys({
 
   test('a webhook one day late grants the package of a cancelled payment', async () => {
     const buyer = await registerBuyer(market.address);
-    provider.webhookMode = 'hold';
+    provider.webhookMode = 'delay';
     await provider.finish(await startPayment(buyer), 'pay');
     const [payment] = await listPayments(market.address, buyer);
     const form = { payment_transaction_id: String(payment?.id) };

@@ -47,7 +47,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => {
   provider.webhookMode = 'send';
-  provider.heldWebhooks.length = 0;
+  provider.delayedWebhooks.length = 0;
 });
 
 const expectBooks = (buyer: Buyer, expected: object) =>
@@ -239,7 +239,7 @@ test('the browser gets the result before the webhook arrives: the page waits for
   const visitor = await visit({ width: 390 });
   await startSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   await pay(await choose(visitor), 'pays');
   // The heading gets the focus, so that screen readers announce it.
   await expectFocus(visitor, 'We are checking your payment');
@@ -263,7 +263,7 @@ test('another card after a declined one: the old failure is ignored, and the buy
   await pay(form, 'declined');
   await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
   await expectBooks(buyer, purchaseStates.failed);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   await pay(form, 'pays');
   const pendingHeading = visitor.page.getByRole('heading', { name: englishText('payment.asking') });
   await pendingHeading.waitFor();
@@ -293,7 +293,7 @@ async function createPayment({ token }: Buyer): Promise<string> {
 
 /** Returns the webhook message that Stripe has not delivered. */
 function undeliveredWebhook(): SentWebhook {
-  const [webhook] = provider.heldWebhooks;
+  const [webhook] = provider.delayedWebhooks;
   if (!webhook) throw new Error('Stripe holds no webhook message');
   return webhook;
 }
@@ -313,7 +313,7 @@ test('paid, but the window was closed: the webhook alone grants the package', as
 
 test('a webhook that arrives ten times at once grants one package', async () => {
   const buyer = await registerBuyer(market.address);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   await provider.pay(await createPayment(buyer), 'challenges');
   const webhook = undeliveredWebhook();
   const statuses = await Promise.all(Array.from({ length: 10 }, () => provider.deliver(webhook)));
@@ -323,7 +323,7 @@ test('a webhook that arrives ten times at once grants one package', async () => 
 
 test('a forged or outdated webhook grants nothing', async () => {
   const buyer = await registerBuyer(market.address);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   await provider.pay(await createPayment(buyer), 'pays');
   const webhook = undeliveredWebhook();
   const { 'Stripe-Signature': _signature, ...unsigned } = webhook.headers;
@@ -341,7 +341,7 @@ test('a forged or outdated webhook grants nothing', async () => {
 
 test('a webhook one day late grants the package of a cancelled payment', async () => {
   const buyer = await registerBuyer(market.address);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   await provider.pay(await createPayment(buyer), 'pays');
   const [payment] = await listPayments(market.address, buyer);
   const form = { payment_transaction_id: String(payment?.id) };

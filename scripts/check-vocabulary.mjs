@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './lib/run.mjs';
-import { findReplacedWords } from './lib/vocabulary.mjs';
+import { findReplacedInPath, findReplacedWords } from './lib/vocabulary.mjs';
 
 const folders = ['contract', 'packages', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts'];
 const { stdout } = await promisify(execFile)('git', ['ls-files', ...folders], {
@@ -14,6 +14,10 @@ const { stdout } = await promisify(execFile)('git', ['ls-files', ...folders], {
 const sources = stdout.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('lib/vocabulary.'));
 let count = 0;
 for (const file of sources) {
+  for (const { word, use } of findReplacedInPath(file)) {
+    process.stderr.write(`${file}: "${word}" in the path → ${use}\n`);
+    count += 1;
+  }
   const source = await readFile(path.join(root, file), 'utf8').catch(() => '');
   for (const { line, word, use } of findReplacedWords(source)) {
     process.stderr.write(`${file}:${line}: "${word}" → ${use}\n`);

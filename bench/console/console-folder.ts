@@ -18,8 +18,8 @@ const yearDays = 366;
 /**
  * Returns the large data folder, filled once with rows for the console: 200,000 accounts and three years of activity.
  */
-export async function consoleFolder(homes: number): Promise<string> {
-  const folder = await largeFolder(homes);
+export async function consoleFolder(propertyCount: number): Promise<string> {
+  const folder = await largeFolder(propertyCount);
   await runOnce(folder, '.console', () => withMarketDatabase(folder, fillMarket));
   return folder;
 }

@@ -13,7 +13,7 @@ import { fillDemoMarket } from './fill.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
 /** Number of properties; small, so that few pictures are generated. */
-const homes = 24;
+const propertyCount = 24;
 let database: Database;
 let directory: string;
 let store: DiskStore;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'latchkey-demo-'));
   store = new DiskStore({ directory });
   database = await testDatabase();
-  await fillDemoMarket({ database, files: store, log: pino({ level: 'silent' }), propertyCount: homes });
+  await fillDemoMarket({ database, files: store, log: pino({ level: 'silent' }), propertyCount });
 });
 
 afterAll(async () => {
@@ -51,8 +51,8 @@ test('the counters in the database equal the number of rows', async () => {
   expect(await sum('city')).toBe(listed.length);
   const cells = await database.db.selectFrom('map_cell').where('level', '=', 5).select('count').execute();
   expect(cells.reduce((all, cell) => all + cell.count, 0)).toBe(listed.length);
-  expect(listed.filter((home) => home.is_promoted).length).toBeGreaterThan(3);
-  expect(listed.some((home) => home.favourite_count > 0)).toBe(true);
+  expect(listed.filter((property) => property.is_promoted).length).toBeGreaterThan(3);
+  expect(listed.some((property) => property.favourite_count > 0)).toBe(true);
 });
 
 test('inserts each city once', async () => {
@@ -107,7 +107,7 @@ test('a failed fill leaves no rows', async () => {
   const files = { put: (key: string) => store.stat(key).then((file) => file!) };
   const makeFile = async () => ({ content: Buffer.alloc(0), size: null });
   await expect(
-    fillDemoMarket({ database, files, makeFile, log: pino({ level: 'silent' }), propertyCount: homes }),
+    fillDemoMarket({ database, files, makeFile, log: pino({ level: 'silent' }), propertyCount }),
   ).rejects.toThrow(/duplicate key/);
   const after = await database.db
     .selectFrom('property')

@@ -20,13 +20,13 @@ Fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR) wi
 `;
 
 /** Number of properties with complete data; further ones are for benchmarks. */
-const fullHomes = 240;
-const maxHomes = 20_000_000;
+const fullPropertyCount = 240;
+const maxPropertyCount = 20_000_000;
 
 class UsageError extends Error {}
 
 interface Options {
-  homes: number;
+  propertyCount: number;
   seed: number;
   force: boolean;
 }
@@ -34,19 +34,19 @@ interface Options {
 function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {
-      homes: { type: 'string', default: String(fullHomes) },
+      homes: { type: 'string', default: String(fullPropertyCount) },
       seed: { type: 'string', default: '1' },
       force: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return null;
-  const homes = Number(values.homes.replaceAll(/[_,]/g, ''));
+  const propertyCount = Number(values.homes.replaceAll(/[_,]/g, ''));
   const seed = Number(values.seed);
-  if (!Number.isInteger(homes) || homes < 24 || homes > maxHomes)
-    throw new UsageError(`--homes takes 24 to ${maxHomes}`);
+  if (!Number.isInteger(propertyCount) || propertyCount < 24 || propertyCount > maxPropertyCount)
+    throw new UsageError(`--homes takes 24 to ${maxPropertyCount}`);
   if (!Number.isInteger(seed)) throw new UsageError('--seed takes a whole number');
-  return { homes, seed, force: values.force };
+  return { propertyCount, seed, force: values.force };
 }
 
 async function main(): Promise<void> {
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 }
 
 async function fill(
-  { homes, seed, force }: Options,
+  { propertyCount, seed, force }: Options,
   config: Config,
   target: DatabaseTarget,
   log: Logger,
@@ -77,8 +77,16 @@ async function fill(
   try {
     await emptyDatabase(database, force);
     const files = new DiskStore({ directory: path.join(config.dataDir, 'files') });
-    await fillDemoMarket({ database, files, log, seed, now, propertyCount: Math.min(homes, fullHomes) });
-    if (homes > fullHomes) await loadProperties({ target, log, seed, now, propertyCount: homes - fullHomes });
+    await fillDemoMarket({
+      database,
+      files,
+      log,
+      seed,
+      now,
+      propertyCount: Math.min(propertyCount, fullPropertyCount),
+    });
+    if (propertyCount > fullPropertyCount)
+      await loadProperties({ target, log, seed, now, propertyCount: propertyCount - fullPropertyCount });
   } finally {
     await database.close();
   }

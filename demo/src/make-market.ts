@@ -1,7 +1,7 @@
 import { FileRegistry } from './files/file-registry.ts';
-import { makeProperty, type DemoProperty } from './homes/make-property.ts';
-import { locateProperties } from './homes/locate-properties.ts';
-import { assignStates } from './homes/property-states.ts';
+import { makeProperty, type DemoProperty } from './properties/make-property.ts';
+import { locateProperties } from './properties/locate-properties.ts';
+import { assignStates } from './properties/property-states.ts';
 import type { Market, MarketOptions, Rows } from './market.ts';
 import type { Random } from './random.ts';
 import { seededRandom } from './random.ts';
@@ -22,7 +22,7 @@ import { makeVerificationForm } from './rows/verification-rows.ts';
 
 /** One of this many properties belongs to the operator. */
 const operatorEvery = 17;
-const ownerHomes = 5;
+const ownerPropertyCount = 5;
 const premiumShare = 0.09;
 
 /** Creates a whole market in memory: the same options give the same market. */
@@ -31,8 +31,8 @@ export function makeMarket({ seed, propertyCount, now }: MarketOptions): Market 
   const registry = new FileRegistry();
   const categories = categoryRows(registry, now);
   const accounts = makeAccounts(registry, now, random.fork('accounts'));
-  const made = makeHomes(propertyCount, now.getUTCFullYear(), registry, random);
-  const listings = listHomes(made, accounts, random.fork('listings'));
+  const made = makeProperties(propertyCount, now.getUTCFullYear(), registry, random);
+  const listings = assignOwners(made, accounts, random.fork('listings'));
   const projects = projectRows(registry, accounts, now, random.fork('projects'));
   const adverts = makeAdverts(listings, projects, accounts, now, random.fork('adverts'));
   const usages = usageOf(listings, projects, adverts);
@@ -46,15 +46,15 @@ export function makeMarket({ seed, propertyCount, now }: MarketOptions): Market 
   const property = listings.map((listing) => propertyRow(listing, now, rowRandom));
   const interest = interestRows(listings, accounts, now, random.fork('interest'));
   const canSignIn = new Set(accounts.rows.filter(({ is_demo }) => is_demo).map(({ id }) => id));
-  const held = packageRows(usages, canSignIn, now, random.fork('packages'));
-  const money = paymentRows(buyersOf(held, accounts), now);
+  const packageData = packageRows(usages, canSignIn, now, random.fork('packages'));
+  const money = paymentRows(buyersOf(packageData, accounts), now);
   const rows: Rows = {
     ...categories,
     ...contentRows(registry, now),
-    ...held,
+    ...packageData,
     ...money,
-    account_package: [...(held.account_package ?? []), ...(money.account_package ?? [])],
-    account_package_feature: [...(held.account_package_feature ?? []), ...(money.account_package_feature ?? [])],
+    account_package: [...(packageData.account_package ?? []), ...(money.account_package ?? [])],
+    account_package_feature: [...(packageData.account_package_feature ?? []), ...(money.account_package_feature ?? [])],
     account: accounts.rows,
     property,
     ...propertyParts(listings),
@@ -83,34 +83,34 @@ function buyersOf({ account_package: packages = [] }: Rows, accounts: Accounts):
     );
 }
 
-function makeHomes(count: number, year: number, registry: FileRegistry, random: Random): DemoProperty[] {
+function makeProperties(count: number, year: number, registry: FileRegistry, random: Random): DemoProperty[] {
   const sites = locateProperties(count, random.fork('sites'));
   const states = assignStates(
     sites.map(({ kind }) => kind),
     (at) => sites[at]!.city.name === 'Lisbon',
     random.fork('states'),
   );
-  const taken = { titles: new Set<string>(), slugs: new Set<string>() };
-  return sites.map((site, at) => makeProperty(site, states[at]!, year, registry, taken, random.fork(`home ${at}`)));
+  const used = { titles: new Set<string>(), slugs: new Set<string>() };
+  return sites.map((site, at) => makeProperty(site, states[at]!, year, registry, used, random.fork(`home ${at}`)));
 }
 
 /** Assigns owners: agents of the same city in turns, the demo owner for some in Lisbon, the operator for a few. */
-function listHomes(homes: readonly DemoProperty[], accounts: Accounts, random: Random): Listing[] {
+function assignOwners(properties: readonly DemoProperty[], accounts: Accounts, random: Random): Listing[] {
   const turns = new Map<string, number>();
-  const owned = ownedByDemo(homes);
-  const listings = homes.map((home, at): Listing => {
-    const isOperators = at % operatorEvery === operatorEvery - 5 && home.state === 'listed';
+  const owned = ownedByDemo(properties);
+  const listings = properties.map((property, at): Listing => {
+    const isOperators = at % operatorEvery === operatorEvery - 5 && property.state === 'listed';
     const account = owned.has(at)
       ? accounts.owner
       : isOperators
         ? null
-        : nextAgent(home.site.city.name, accounts, turns);
-    const ageDays = ageInDays(at, homes.length, random);
-    const isPremium = account !== null && home.state === 'listed' && isSpecial(home, random);
-    const views = viewsOf(home, ageDays, isPremium, random);
+        : nextAgent(property.site.city.name, accounts, turns);
+    const ageDays = ageInDays(at, properties.length, random);
+    const isPremium = account !== null && property.state === 'listed' && isSpecial(property, random);
+    const views = viewsOf(property, ageDays, isPremium, random);
     return {
       id: at + 1,
-      property: home,
+      property,
       account,
       packageId: null,
       isPremium,
@@ -119,18 +119,20 @@ function listHomes(homes: readonly DemoProperty[], accounts: Accounts, random: R
       isConfirmationRequested: false,
     };
   });
-  const oldest = listings.find(({ account, property: home }) => account === accounts.owner && home.state === 'listed');
+  const oldest = listings.find(({ account, property }) => account === accounts.owner && property.state === 'listed');
   if (oldest) oldest.isConfirmationRequested = true;
   return listings;
 }
 
 /** Returns indexes of properties in Lisbon for the demo owner, first one in each state that needs attention. */
-function ownedByDemo(homes: readonly DemoProperty[]): Set<number> {
-  const here = homes.flatMap((home, at) => (home.site.city.name === 'Lisbon' ? [{ state: home.state, at }] : []));
+function ownedByDemo(properties: readonly DemoProperty[]): Set<number> {
+  const here = properties.flatMap((property, at) =>
+    property.site.city.name === 'Lisbon' ? [{ state: property.state, at }] : [],
+  );
   const wanted = ['rejected', 'pending', 'inactive', 'rented'] as const;
-  const first = wanted.flatMap((state) => here.find((home) => home.state === state)?.at ?? []);
+  const first = wanted.flatMap((state) => here.find((property) => property.state === state)?.at ?? []);
   const listed = here.filter(({ state }) => state === 'listed').map(({ at }) => at);
-  return new Set([...first, ...listed].slice(0, ownerHomes));
+  return new Set([...first, ...listed].slice(0, ownerPropertyCount));
 }
 
 function nextAgent(city: string, { agents }: Accounts, turns: Map<string, number>): AccountRow {
@@ -153,20 +155,20 @@ function makeAdverts(
   now: Date,
   random: Random,
 ): AdvertRow[] {
-  const homes = listings.flatMap(({ id, property: home, account, ageDays }) =>
-    account && home.state === 'listed' ? [{ for: 'property' as const, id, accountId: account.id, ageDays }] : [],
+  const properties = listings.flatMap(({ id, property, account, ageDays }) =>
+    account && property.state === 'listed' ? [{ for: 'property' as const, id, accountId: account.id, ageDays }] : [],
   );
   const built = projects.flatMap(({ row, ageDays }) =>
     row.account_id && row.status === 1
       ? [{ for: 'project' as const, id: row.id, accountId: row.account_id, ageDays }]
       : [],
   );
-  const running = Math.max(4, Math.round(homes.length * 0.11));
-  const ofHomes = createAdverts(homes, { running, pending: 5, rejected: 3, expired: 8 }, now, random);
+  const running = Math.max(4, Math.round(properties.length * 0.11));
+  const propertyAdverts = createAdverts(properties, { running, pending: 5, rejected: 3, expired: 8 }, now, random);
   const agent = accounts.agents.find(({ is_demo }) => is_demo);
   return [
-    ...ofHomes,
-    ...(agent ? addMissingAdverts(ofHomes, homes, agent.id, now, random.fork('the agent')) : []),
+    ...propertyAdverts,
+    ...(agent ? addMissingAdverts(propertyAdverts, properties, agent.id, now, random.fork('the agent')) : []),
     ...createAdverts(built, { running: 6, pending: 1, rejected: 1, expired: 2 }, now, random),
   ];
 }

@@ -14,7 +14,7 @@ import type { Rows } from './market.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const market = makeMarket({ seed: 1, propertyCount: 240, now });
 const rows = market.rows as Required<Rows>;
-const homes = rows.property;
+const properties = rows.property;
 const files = new Map(market.files.map((file) => [file.id, file]));
 
 function fingerprint(value: unknown): string {
@@ -52,7 +52,7 @@ describe('the same seed', () => {
 
 describe('the demo market has', () => {
   test('the requested numbers of properties, projects, articles and FAQs', () => {
-    expect(homes.length).toBe(240);
+    expect(properties.length).toBe(240);
     expect(rows.project.length).toBe(24);
     expect(rows.article.length).toBe(12);
     expect(rows.faq.length).toBe(20);
@@ -69,18 +69,27 @@ describe('the demo market has', () => {
   });
 
   test('every state of a listing', () => {
-    const states = count(homes, (home) => `${home.property_type} ${home.request_status} ${home.status}`);
+    const states = count(
+      properties,
+      (property) => `${property.property_type} ${property.request_status} ${property.status}`,
+    );
     for (const state of ['0 approved 1', '1 approved 1', '2 approved 1', '3 approved 1']) {
       expect(states.get(state), state).toBeGreaterThan(1);
     }
-    expect(homes.filter((home) => home.request_status === 'pending').length).toBeGreaterThan(1);
-    expect(homes.filter((home) => home.request_status === 'rejected').every((home) => home.reject_reason)).toBe(true);
-    expect(homes.filter((home) => home.request_status === 'approved' && home.status === 0).length).toBeGreaterThan(1);
-    expect(new Set(homes.map((home) => home.rentduration))).toEqual(
+    expect(properties.filter((property) => property.request_status === 'pending').length).toBeGreaterThan(1);
+    expect(
+      properties
+        .filter((property) => property.request_status === 'rejected')
+        .every((property) => property.reject_reason),
+    ).toBe(true);
+    expect(
+      properties.filter((property) => property.request_status === 'approved' && property.status === 0).length,
+    ).toBeGreaterThan(1);
+    expect(new Set(properties.map((property) => property.rentduration))).toEqual(
       new Set([null, 'Daily', 'Monthly', 'Quarterly', 'Yearly']),
     );
-    expect(homes.filter((home) => home.is_premium).length).toBeGreaterThan(8);
-    expect(homes.filter((home) => home.account_id === null).length).toBeGreaterThan(5);
+    expect(properties.filter((property) => property.is_premium).length).toBeGreaterThan(8);
+    expect(properties.filter((property) => property.account_id === null).length).toBeGreaterThan(5);
   });
 
   test('adverts in every state, for properties and for projects', () => {
@@ -104,11 +113,11 @@ describe('the demo market has', () => {
         Array.from({ length: last ?? 0 }, (_, at) => at + 1),
       );
     }
-    const held = rows.account_package.filter(({ account_id }) => account_id === of('agent@latchkey.test'));
-    const isOver = held.map(({ end_date }) => end_date !== null && new Date(end_date!) < now);
+    const accountPackage = rows.account_package.filter(({ account_id }) => account_id === of('agent@latchkey.test'));
+    const isOver = accountPackage.map(({ end_date }) => end_date !== null && new Date(end_date!) < now);
     expect(isOver.filter(Boolean)).toHaveLength(3);
     expect(isOver.filter((one) => !one)).toHaveLength(1);
-    expect(held.every(({ payment_transaction_id }) => payment_transaction_id)).toBe(true);
+    expect(accountPackage.every(({ payment_transaction_id }) => payment_transaction_id)).toBe(true);
   });
 
   test('adverts of the agent in every state, the rejected one with its reason', () => {
@@ -128,8 +137,10 @@ describe('the demo market has', () => {
 
   test('a demo owner with pending, rejected and approved properties', () => {
     const owner = rows.account.find(({ email }) => email === 'owner@latchkey.test');
-    const own = homes.filter((home) => home.account_id === owner?.id);
-    expect(new Set(own.map((home) => home.request_status))).toEqual(new Set(['pending', 'rejected', 'approved']));
+    const own = properties.filter((property) => property.account_id === owner?.id);
+    expect(new Set(own.map((property) => property.request_status))).toEqual(
+      new Set(['pending', 'rejected', 'approved']),
+    );
   });
 });
 
@@ -145,89 +156,93 @@ describe('plausible properties', () => {
   });
 
   test('titles are unique, short and without placeholders', () => {
-    expect(new Set(homes.map((home) => home.title)).size).toBe(homes.length);
-    for (const { title } of homes) {
+    expect(new Set(properties.map((property) => property.title)).size).toBe(properties.length);
+    for (const { title } of properties) {
       expect(title.length, title).toBeLessThan(70);
       expect(title).not.toMatch(/[!{}]|undefined/);
     }
   });
 
   test('each is within eight kilometres of the centre of its city', () => {
-    for (const home of homes) {
-      const city = cities.find(({ name }) => name === home.city)!;
-      const point = { latitude: home.latitude!, longitude: home.longitude! };
-      expect(kilometres(point, city), `${home.title}, ${home.address}`).toBeLessThan(8);
+    for (const property of properties) {
+      const city = cities.find(({ name }) => name === property.city)!;
+      const point = { latitude: property.latitude!, longitude: property.longitude! };
+      expect(kilometres(point, city), `${property.title}, ${property.address}`).toBeLessThan(8);
     }
   });
 
   test('sale prices match the city, the area and the condition', () => {
-    for (const home of homes.filter(({ property_type }) => property_type === 0 || property_type === 2)) {
-      const city = cities.find(({ name }) => name === home.city)!;
-      const isLand = home.category_id === 8;
-      const share = Number(home.price) / Number(home.area) / city.sale;
-      expect(share, `${home.title}, ${home.city}: ${home.price}`).toBeGreaterThan(isLand ? 0.1 : 0.4);
-      expect(share, `${home.title}, ${home.city}: ${home.price}`).toBeLessThan(isLand ? 0.4 : 2.9);
+    for (const property of properties.filter(({ property_type }) => property_type === 0 || property_type === 2)) {
+      const city = cities.find(({ name }) => name === property.city)!;
+      const isLand = property.category_id === 8;
+      const share = Number(property.price) / Number(property.area) / city.sale;
+      expect(share, `${property.title}, ${property.city}: ${property.price}`).toBeGreaterThan(isLand ? 0.1 : 0.4);
+      expect(share, `${property.title}, ${property.city}: ${property.price}`).toBeLessThan(isLand ? 0.4 : 2.9);
     }
   });
 
   test('rents equal the sale price after eight to sixty years', () => {
-    for (const home of homes.filter(({ rentduration }) => rentduration === 'Monthly')) {
-      const city = cities.find(({ name }) => name === home.city)!;
-      const years = (city.sale * Number(home.area)) / Number(home.price) / 12;
-      expect(years, `${home.title}, ${home.city}: ${home.price}`).toBeGreaterThan(8);
-      expect(years, `${home.title}, ${home.city}: ${home.price}`).toBeLessThan(60);
+    for (const property of properties.filter(({ rentduration }) => rentduration === 'Monthly')) {
+      const city = cities.find(({ name }) => name === property.city)!;
+      const years = (city.sale * Number(property.area)) / Number(property.price) / 12;
+      expect(years, `${property.title}, ${property.city}: ${property.price}`).toBeGreaterThan(8);
+      expect(years, `${property.title}, ${property.city}: ${property.price}`).toBeLessThan(60);
     }
   });
 
   test('prices are rounded', () => {
-    for (const { price, property_type } of homes) {
+    for (const { price, property_type } of properties) {
       const step = property_type === 0 || property_type === 2 ? 1000 : 5;
       expect(Number(price) % step).toBe(0);
     }
   });
 
   test('the parameter for the area equals the area, and the bedrooms fit into it', () => {
-    for (const home of homes) {
-      const facts = JSON.parse(String(home.facts)) as Record<string, string>;
-      expect(Number(facts[parameterIds.area])).toBe(home.area);
+    for (const property of properties) {
+      const facts = JSON.parse(String(property.facts)) as Record<string, string>;
+      expect(Number(facts[parameterIds.area])).toBe(property.area);
       const bedrooms = Number(facts[parameterIds.bedrooms] ?? 0);
-      if (bedrooms > 0) expect(Number(home.area) / bedrooms).toBeGreaterThan(20);
+      if (bedrooms > 0) expect(Number(property.area) / bedrooms).toBeGreaterThan(20);
     }
   });
 
   test('parameters belong to the category of their property', () => {
-    for (const home of homes) {
-      const categoryParameters = rows.category_parameter.filter(({ category_id }) => category_id === home.category_id);
+    for (const property of properties) {
+      const categoryParameters = rows.category_parameter.filter(
+        ({ category_id }) => category_id === property.category_id,
+      );
       const known = new Set(categoryParameters.map(({ parameter_id }) => String(parameter_id)));
-      for (const id of Object.keys(JSON.parse(String(home.facts)) as object)) expect(known.has(id)).toBe(true);
+      for (const id of Object.keys(JSON.parse(String(property.facts)) as object)) expect(known.has(id)).toBe(true);
     }
   });
 
   test('newer ones have higher ids, and none is in the future', () => {
-    homes.slice(1).forEach((home, at) => {
-      expect(Number(home.created_at)).toBeGreaterThanOrEqual(Number(homes[at]!.created_at));
+    properties.slice(1).forEach((property, at) => {
+      expect(Number(property.created_at)).toBeGreaterThanOrEqual(Number(properties[at]!.created_at));
     });
-    expect(Number(homes.at(-1)!.created_at)).toBeLessThanOrEqual(now.getTime());
+    expect(Number(properties.at(-1)!.created_at)).toBeLessThanOrEqual(now.getTime());
   });
 
   test('views grow with age and exceed favourites', () => {
     const saved = count(rows.favourite, ({ property_id }) => property_id);
-    const seen = homes.filter(({ request_status }) => request_status === 'approved');
+    const seen = properties.filter(({ request_status }) => request_status === 'approved');
     const half = seen.length / 2;
-    const mean = (list: typeof homes) => list.reduce((sum, home) => sum + Number(home.total_click), 0) / list.length;
+    const mean = (list: typeof properties) =>
+      list.reduce((sum, property) => sum + Number(property.total_click), 0) / list.length;
     expect(mean(seen.slice(0, half))).toBeGreaterThan(mean(seen.slice(half)));
-    for (const home of seen) expect(saved.get(home.id) ?? 0).toBeLessThanOrEqual(Number(home.total_click) / 10);
+    for (const property of seen)
+      expect(saved.get(property.id) ?? 0).toBeLessThanOrEqual(Number(property.total_click) / 10);
   });
 
   test('descriptions have three paragraphs and no unfilled placeholder', () => {
-    for (const { description } of homes) {
+    for (const { description } of properties) {
       expect(description!.split('\n\n').length).toBe(3);
       expect(description).not.toMatch(/undefined|null|NaN|\{|\}| {2}| \./);
     }
   });
 
   test('meta texts are within their limits', () => {
-    for (const row of [...homes, ...rows.project, ...rows.article, ...rows.seo_setting]) {
+    for (const row of [...properties, ...rows.project, ...rows.article, ...rows.seo_setting]) {
       expect(row.meta_title!.length).toBeLessThanOrEqual(seo.titleMax);
       expect(row.meta_description!.length).toBeLessThanOrEqual(seo.descriptionMax);
       expect(row.meta_description!.length, row.meta_title).toBeGreaterThanOrEqual(seo.descriptionMin);
@@ -239,23 +254,23 @@ describe('pictures', () => {
   test('no picture set and no cover repeats among 24 neighbours', () => {
     const setOf = (id: number | null | undefined) =>
       JSON.stringify(files.get(id!)?.recipe).match(/homes\/([a-z-]+)/)?.[1];
-    homes.forEach((_, at) => {
-      const near = homes.slice(at, at + propertyKinds.length);
-      expect(new Set(near.map((home) => home.title_image_id)).size).toBe(near.length);
-      expect(new Set(near.map((home) => setOf(home.title_image_id))).size).toBe(near.length);
+    properties.forEach((_, at) => {
+      const near = properties.slice(at, at + propertyKinds.length);
+      expect(new Set(near.map((property) => property.title_image_id)).size).toBe(near.length);
+      expect(new Set(near.map((property) => setOf(property.title_image_id))).size).toBe(near.length);
     });
   });
 
   test('the covers of all 240 properties differ', () => {
-    expect(new Set(homes.map((home) => home.title_image_id)).size).toBe(homes.length);
+    expect(new Set(properties.map((property) => property.title_image_id)).size).toBe(properties.length);
   });
 
   test('a gallery is of the same set as its cover and does not contain it', () => {
-    for (const home of homes) {
-      const gallery = rows.property_picture.filter((picture) => picture.property_id === home.id);
-      const set = sourceOf(home.title_image_id!).split('/')[2];
+    for (const property of properties) {
+      const gallery = rows.property_picture.filter((picture) => picture.property_id === property.id);
+      const set = sourceOf(property.title_image_id!).split('/')[2];
       for (const { file_id } of gallery) {
-        expect(file_id).not.toBe(home.title_image_id);
+        expect(file_id).not.toBe(property.title_image_id);
         const source = sourceOf(file_id);
         if (source.includes('/homes/')) expect(source.split('/')[2]).toBe(set);
       }
@@ -306,7 +321,7 @@ describe('conversations', () => {
   });
 
   test('ids of messages increase with time, and each message is newer than its property', () => {
-    const created = new Map(homes.map((home) => [home.id, Number(home.created_at)]));
+    const created = new Map(properties.map((property) => [property.id, Number(property.created_at)]));
     const threads = new Map(rows.chat_thread.map((thread) => [thread.id, thread]));
     rows.chat_message.forEach((message, at) => {
       expect(Number(message.created_at)).toBeGreaterThanOrEqual(Number(rows.chat_message[at - 1]?.created_at ?? 0));

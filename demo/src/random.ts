@@ -23,20 +23,20 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const random: Random = {
     next,
-    integer: whole,
+    integer,
     between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (list) => {
       if (list.length === 0) throw new RangeError('Nothing to pick from');
-      return list[whole(0, list.length - 1)]!;
+      return list[integer(0, list.length - 1)]!;
     },
     shuffle: (list) => {
       const mixed = [...list];
       for (let last = mixed.length - 1; last > 0; last--) {
-        const other = whole(0, last);
+        const other = integer(0, last);
         [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
       }
       return mixed;

@@ -21,14 +21,14 @@ await mkdir(folder, { recursive: true });
 /** The demo seeker; last, so that the portraits of the others do not change. */
 const sara: Pick<(typeof agents)[number], 'name' | 'hair' | 'beard' | 'glasses'> = { name: 'Sara Almeida', hair: 47 };
 
-for (const [at, person] of [...agents, sara].entries()) {
+for (const [at, portrait] of [...agents, sara].entries()) {
   const options = {
     base: ['variant01'],
-    hair: [two(person.hair)],
-    beard: [two(person.beard ?? 1)],
-    beardProbability: person.beard ? 100 : 0,
-    glasses: [two(person.glasses ?? 1)],
-    glassesProbability: person.glasses ? 100 : 0,
+    hair: [two(portrait.hair)],
+    beard: [two(portrait.beard ?? 1)],
+    beardProbability: portrait.beard ? 100 : 0,
+    glasses: [two(portrait.glasses ?? 1)],
+    glassesProbability: portrait.glasses ? 100 : 0,
     body: [turn(bodies, at * 5)],
     lips: [turn(mouths, at * 5)],
     nose: [turn(noses, at * 3)],
@@ -42,5 +42,5 @@ for (const [at, person] of [...agents, sara].entries()) {
   // The library's types list every variant by name; these are built from numbers, so the type is asserted.
   const picture = createAvatar(notionists, options as Parameters<typeof createAvatar<typeof options>>[1]);
   const drawing = picture.toString().replace(/<metadata.*?<\/metadata>/s, '');
-  await writeFile(new URL(`${toSlug(person.name)}.svg`, folder), drawing);
+  await writeFile(new URL(`${toSlug(portrait.name)}.svg`, folder), drawing);
 }

@@ -41,11 +41,13 @@ export function findDomainCircles(sources) {
     }
     return seen;
   };
-  const reach = new Map([...graph.keys()].map((domain) => [domain, reachable(domain)]));
+  const reachableFrom = new Map([...graph.keys()].map((domain) => [domain, reachable(domain)]));
   const circles = new Map();
   for (const domain of graph.keys()) {
-    if (!reach.get(domain)?.has(domain)) continue;
-    const members = [...graph.keys()].filter((other) => reach.get(domain)?.has(other) && reach.get(other)?.has(domain));
+    if (!reachableFrom.get(domain)?.has(domain)) continue;
+    const members = [...graph.keys()].filter(
+      (other) => reachableFrom.get(domain)?.has(other) && reachableFrom.get(other)?.has(domain),
+    );
     const imports = members.flatMap((from) => members.flatMap((to) => graph.get(from)?.get(to) ?? []));
     circles.set(members.toSorted().join(' '), [members.toSorted().join(', '), ...imports]);
   }

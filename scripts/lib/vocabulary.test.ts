@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { findReplacedWords } from './vocabulary.mjs';
+import { findReplacedInPath, findReplacedWords } from './vocabulary.mjs';
 
 const words = (source: string) => findReplacedWords(source).map(({ line, word }) => `${line} ${word}`);
+const wordsOfPath = (path: string) => findReplacedInPath(path).map(({ word }) => word);
 
 test('finds words of the earlier vocabulary in names and comments, by line', () => {
   expect(words('const a = 1;\nfunction tellOwner() {}\n')).toEqual(['2 tell']);
   expect(words('interface CallSurroundings {}\n')).toEqual(['1 surroundings']);
   expect(words('/**\n * Mails somebody.\n */\nclass A { #wish = 1 }\n')).toEqual(['2 somebody', '4 wish']);
+});
+
+test('finds words of two parts in names', () => {
+  expect(words('const giveWay = 1;\nfunction leadOnTo() {}\nclass AnswerBook {}\n')).toEqual([
+    '1 giveway',
+    '2 leadon',
+    '3 answerbook',
+  ]);
+  expect(words('const wayToGive = onLead;\n')).toEqual([]);
 });
 
 test('accepts other words, parts of words, texts and code quotes in comments', () => {
@@ -16,6 +26,23 @@ test('accepts other words, parts of words, texts and code quotes in comments', (
   expect(words('// what an admin may ask for\n')).toEqual([]);
 });
 
+test('accepts listed names only as a whole', () => {
+  expect(words('const { said, hole } = response;\n')).toEqual([]);
+  expect(words('const saidBefore = holeOf;\n')).toEqual(['1 said', '1 hole']);
+});
+
+test('finds words of the earlier vocabulary in folders and file names', () => {
+  expect(wordsOfPath('server/src/platform/after-work.ts')).toEqual(['afterwork']);
+  expect(wordsOfPath('demo/src/homes/make-home.ts')).toEqual(['homes']);
+  expect(wordsOfPath('server/src/admin/people/find-person.test.ts')).toEqual(['people', 'person']);
+});
+
+test('accepts listed paths, and parts of words in paths', () => {
+  expect(wordsOfPath('demo/src/data/people.ts')).toEqual([]);
+  expect(wordsOfPath('web/app/features/lookup/framework.ts')).toEqual([]);
+});
+
 test('says what is written instead', () => {
   expect(findReplacedWords('const trouble = 1;')).toEqual([{ line: 1, word: 'trouble', use: 'error, failure' }]);
+  expect(findReplacedInPath('web/app/trouble.tsx')).toEqual([{ word: 'trouble', use: 'error, failure' }]);
 });

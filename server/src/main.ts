@@ -41,7 +41,7 @@ import { mailWakeUp, sendDueMail } from './platform/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
 import { sendDueTexts } from './platform/sms/send-due-texts.ts';
 import { TextDelivery } from './platform/sms/text-delivery.ts';
-import { loadListingCentres } from './platform/map/load-listing-centres.ts';
+import { loadListingCentres } from './map/load-listing-centres.ts';
 import { MapData } from './platform/map/map-data.ts';
 import { MapStyle } from './platform/map/style/map-style.ts';
 import { variantMaker } from './platform/images/picture-variant.ts';

@@ -13,7 +13,7 @@ export const deleteUser = defineCall<typeof schemas.deleteUser>({
   method: 'POST',
   path: 'delete_user',
   auth: 'required',
-  summary: 'Deletes the caller’s account with everything in it.',
+  summary: 'Deletes the caller’s account with all its data.',
 });
 
 export const requestDataExport = defineCall<typeof schemas.requestDataExport>({
@@ -22,7 +22,7 @@ export const requestDataExport = defineCall<typeof schemas.requestDataExport>({
   auth: 'required',
   style: 'F2',
   rate: 'code',
-  summary: 'Makes a link under which the caller fetches all that is kept of them, once.',
+  summary: 'Returns a single-use link to the export of the caller’s data.',
   extension: true,
 });
 
@@ -30,6 +30,7 @@ export const getOwnSummary = defineCall<typeof schemas.getOwnSummary>({
   path: 'get-own-summary',
   auth: 'required',
   style: 'F2',
-  summary: 'How many listings the caller has in which state, and how they are received.',
+  summary:
+    'Returns the caller’s number of listings by state, with views, favourites, interested users and unread messages.',
   extension: true,
 });

@@ -1,6 +1,5 @@
 /**
- * Rights of admins. A call with `auth: 'admin'` names the right that it needs; a role is a list of rights, so a new
- * role takes one line here.
+ * Rights of operators. A call with `auth: 'admin'` names the right that it requires; a role is a list of rights.
  */
 export const operatorRights = [
   /** Open the console and see pending items. */
@@ -25,7 +24,7 @@ export const operatorRights = [
   'read-numbers',
   'send-notifications',
   'manage-settings',
-  /** Admins and their roles. */
+  /** Operators and their roles. */
   'manage-team',
   'read-audit',
 ] as const;
@@ -44,7 +43,7 @@ export type OperatorRole = keyof typeof operatorRoles;
 
 export const operatorRoleNames = Object.keys(operatorRoles) as OperatorRole[];
 
-/** Whether this role has this right. */
+/** Returns whether a role includes a right. */
 export function hasRight(role: OperatorRole, right: OperatorRight): boolean {
   return (operatorRoles[role] as readonly OperatorRight[]).includes(right);
 }

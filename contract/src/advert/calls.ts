@@ -15,7 +15,7 @@ export const getFeaturedData = defineCall<typeof schemas.getFeaturedData>({
   path: 'get-featured-data',
   auth: 'required',
   style: 'F2',
-  summary: 'The caller’s adverts in every state, newest first.',
+  summary: 'Lists the caller’s adverts in every state, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -23,5 +23,5 @@ export const deleteAdvertisement = defineCall<typeof schemas.deleteAdvertisement
   method: 'POST',
   path: 'delete_advertisement',
   auth: 'required',
-  summary: 'Takes one of the caller’s adverts down.',
+  summary: 'Deletes one of the caller’s adverts.',
 });

@@ -5,13 +5,13 @@ import type * as schemas from './schemas.ts';
 export const agentList = defineCall<typeof schemas.agentList>({
   path: 'agent-list',
   auth: 'none',
-  summary: 'Agents with public listings, verified ones first.',
+  summary: 'Lists agents with public listings, verified ones first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const agentProperties = defineCall<typeof schemas.agentProperties>({
   path: 'agent-properties',
   auth: 'optional',
-  summary: 'One agent with their public properties or projects.',
+  summary: 'Returns an agent with their public properties or projects.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });

@@ -5,25 +5,25 @@ import type * as schemas from './schemas.ts';
 export const getFacilities = defineCall<typeof schemas.getFacilities>({
   path: 'get_facilities',
   auth: 'none',
-  summary: 'Places outside that listings give a distance to.',
+  summary: 'Lists facilities that properties give a distance to.',
 });
 
 export const getFacilitiesForFilter = defineCall<typeof schemas.getFacilitiesForFilter>({
   path: 'get-facilities-for-filter',
   auth: 'optional',
-  summary: 'All parameters, for the filters of the property list.',
+  summary: 'Lists all parameters, for the filters of the property list.',
 });
 
 export const getCitiesData = defineCall<typeof schemas.getCitiesData>({
   path: 'get-cities-data',
   auth: 'none',
-  summary: 'Cities with public properties, most properties first.',
+  summary: 'Lists cities with public properties, those with the most first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const getCategories = defineCall<typeof schemas.getCategories>({
   path: 'get_categories',
   auth: 'none',
-  summary: 'Categories with their parameters.',
+  summary: 'Lists categories with their parameters.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });

@@ -5,14 +5,14 @@ import type * as schemas from './schemas.ts';
 export const getChats = defineCall<typeof schemas.getChats>({
   path: 'get_chats',
   auth: 'required',
-  summary: 'The caller’s conversations, the latest first.',
+  summary: 'Lists the caller’s conversations, latest first.',
   paging: { kind: 'page', defaultLimit: paging.perPage },
 });
 
 export const getMessages = defineCall<typeof schemas.getMessages>({
   path: 'get_messages',
   auth: 'required',
-  summary: 'The messages of one conversation, newest first.',
+  summary: 'Lists the messages of one conversation, newest first.',
   paging: { kind: 'page', defaultLimit: paging.perPage },
 });
 
@@ -32,7 +32,7 @@ export const deleteChatMessage = defineCall<typeof schemas.deleteChatMessage>({
   path: 'delete_chat_message',
   auth: 'required',
   style: 'F2',
-  summary: 'Deletes one of the caller’s messages, or a whole conversation.',
+  summary: 'Deletes one of the caller’s messages, or one of their conversations.',
   allowedInDemo: true,
 });
 
@@ -41,7 +41,7 @@ export const blockUser = defineCall<typeof schemas.blockUser>({
   path: 'block-user',
   auth: 'required',
   style: 'F2',
-  summary: 'Blocks somebody or the operator.',
+  summary: 'Blocks a user or the operator.',
 });
 
 export const unblockUser = defineCall<typeof schemas.unblockUser>({
@@ -49,7 +49,7 @@ export const unblockUser = defineCall<typeof schemas.unblockUser>({
   path: 'unblock-user',
   auth: 'required',
   style: 'F2',
-  summary: 'Takes a block back.',
+  summary: 'Removes a block.',
 });
 
 export const markMessagesRead = defineCall<typeof schemas.markMessagesRead>({
@@ -57,7 +57,7 @@ export const markMessagesRead = defineCall<typeof schemas.markMessagesRead>({
   path: 'mark_messages_read',
   auth: 'required',
   style: 'F2',
-  summary: 'Says how far the caller has read in a conversation.',
+  summary: 'Marks messages of a conversation as read.',
   allowedInDemo: true,
   extension: true,
 });
@@ -65,7 +65,7 @@ export const markMessagesRead = defineCall<typeof schemas.markMessagesRead>({
 export const getUnreadCounts = defineCall<typeof schemas.getUnreadCounts>({
   path: 'get_unread_counts',
   auth: 'required',
-  summary: 'How much of the caller’s conversations and notifications is unread.',
+  summary: 'Returns the caller’s numbers of unread messages and notifications.',
   extension: true,
 });
 
@@ -74,7 +74,7 @@ export const reportChat = defineCall<typeof schemas.reportChat>({
   path: 'report-chat',
   auth: 'required',
   style: 'F2',
-  summary: 'Shows a conversation to the operator, with what was said last.',
+  summary: 'Reports a conversation to the operator, with its latest messages.',
   extension: true,
 });
 
@@ -94,6 +94,6 @@ export const sendEnquiry = defineCall<typeof schemas.sendEnquiry>({
   auth: 'none',
   style: 'F2',
   rate: 'code',
-  summary: 'Sends a visitor’s first message to the owner of a property; an email without an account gets one.',
+  summary: 'Sends a visitor’s first message to the owner of a property; creates an account for an unknown email.',
   extension: true,
 });

@@ -4,5 +4,5 @@ import type * as schemas from './schemas.ts';
 export const homepageData = defineCall<typeof schemas.homepageData>({
   path: 'homepage-data',
   auth: 'optional',
-  summary: 'Everything on the home page, as named sections and as an ordered list.',
+  summary: 'Returns the content of the home page, as named sections and as an ordered list.',
 });

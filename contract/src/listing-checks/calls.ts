@@ -6,7 +6,7 @@ export const confirmProperty = defineCall<typeof schemas.confirmProperty>({
   path: 'confirm-property',
   auth: 'required',
   style: 'F2',
-  summary: 'Says that some of the caller’s properties can still be had; those hidden for want of it come back.',
+  summary: 'Confirms that some of the caller’s properties are still available; hidden ones become public again.',
   allowedInDemo: true,
   extension: true,
 });
@@ -15,7 +15,7 @@ export const getPriceHistory = defineCall<typeof schemas.getPriceHistory>({
   path: 'get-price-history',
   auth: 'none',
   style: 'F2',
-  summary: 'How the price of a public property went, and for how long it has been offered.',
+  summary: 'Returns the price history of a public property and its days on the market.',
   extension: true,
 });
 
@@ -23,6 +23,6 @@ export const getViewHistory = defineCall<typeof schemas.getViewHistory>({
   path: 'get-view-history',
   auth: 'required',
   style: 'F2',
-  summary: 'Views day by day of one of the caller’s listings, or of all of them.',
+  summary: 'Returns the daily views of one of the caller’s listings, or of all of them.',
   extension: true,
 });

@@ -21,8 +21,8 @@ export function parseDaysSetting(value: string, fallback: number): number {
 }
 
 /** Returns the deadline for the owner's confirmation. */
-export function confirmationDeadline(askedAt: Date, { confirmWithinDays }: ConfirmationIntervals): Date {
-  return new Date(askedAt.getTime() + confirmWithinDays * DAY);
+export function confirmationDeadline(requestedAt: Date, { confirmWithinDays }: ConfirmationIntervals): Date {
+  return new Date(requestedAt.getTime() + confirmWithinDays * DAY);
 }
 
 /** Listings whose confirmation was requested before this instant and never given are hidden. */

@@ -8,7 +8,7 @@ export const importProperties = defineCall<typeof schemas.importProperties>({
   auth: 'required',
   style: 'F2',
   rate: 'import',
-  summary: 'Takes a CSV file or a Kyero feed of the caller’s homes: checks it, and unless it is a dry run imports it.',
+  summary: 'Validates a CSV file or a Kyero feed of the caller’s properties, and imports it unless it is a dry run.',
   allowedInDemo: true,
   extension: true,
 });
@@ -17,7 +17,7 @@ export const getImports = defineCall<typeof schemas.getImports>({
   path: 'get-imports',
   auth: 'required',
   style: 'F2',
-  summary: 'The caller’s imports, the latest first.',
+  summary: 'Lists the caller’s imports, latest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
@@ -26,7 +26,7 @@ export const getImport = defineCall<typeof schemas.getImport>({
   path: 'get-import',
   auth: 'required',
   style: 'F2',
-  summary: 'How far one of the caller’s imports is, and its rows with what is wrong in each.',
+  summary: 'Returns the progress of one of the caller’s imports, and its rows with their faults.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
@@ -35,7 +35,7 @@ export const getImportReport = defineCall<typeof schemas.getImportReport>({
   path: 'get-import-report',
   auth: 'required',
   style: 'F2',
-  summary: 'Every row of one of the caller’s imports as CSV: what became of it, and every fault in it.',
+  summary: 'Exports every row of one of the caller’s imports as CSV, with its result and its faults.',
   extension: true,
   responseType: 'file',
 });
@@ -44,7 +44,7 @@ export const getImportCategories = defineCall<typeof schemas.getImportCategories
   path: 'get-import-categories',
   auth: 'required',
   style: 'F2',
-  summary: 'Categories that the caller chose for names in their files, which later imports take.',
+  summary: 'Lists the categories that the caller assigned to names in their files; later imports use them.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
@@ -55,7 +55,7 @@ export const saveImportCategories = defineCall<typeof schemas.saveImportCategori
   auth: 'required',
   style: 'F2',
   rate: 'import',
-  summary: 'Remembers categories for names in the caller’s files, and checks the file of an import again with them.',
+  summary: 'Assigns categories to names in the caller’s files, and validates the file of an import again.',
   allowedInDemo: true,
   extension: true,
 });
@@ -65,7 +65,7 @@ export const exportProperties = defineCall<typeof schemas.exportProperties>({
   auth: 'required',
   style: 'F2',
   rate: 'import',
-  summary: 'The caller’s homes as a CSV file that import-properties takes back, or as a Kyero feed.',
+  summary: 'Exports the caller’s properties as a CSV file for import-properties, or as a Kyero feed.',
   extension: true,
   responseType: 'file',
 });
@@ -74,7 +74,7 @@ export const getImportExample = defineCall<typeof schemas.getImportExample>({
   path: 'get-import-example',
   auth: 'none',
   style: 'F2',
-  summary: 'An example of a file that import-properties takes, with the columns of this market.',
+  summary: 'Returns an example file for import-properties, with the columns of this market.',
   extension: true,
   responseType: 'file',
 });

@@ -6,7 +6,7 @@ export const searchPlaces = defineCall<typeof schemas.searchPlaces>({
   auth: 'none',
   style: 'F2',
   rate: 'search',
-  summary: 'Places whose name begins with a text, the nearest big ones first.',
+  summary: 'Finds places whose name begins with a text, large and near ones first.',
   extension: true,
 });
 
@@ -15,7 +15,7 @@ export const reverseGeocode = defineCall<typeof schemas.reverseGeocode>({
   auth: 'none',
   style: 'F2',
   rate: 'search',
-  summary: 'The place at a point.',
+  summary: 'Returns the place at a point.',
   extension: true,
 });
 
@@ -24,6 +24,6 @@ export const getMapClusters = defineCall<typeof schemas.getMapClusters>({
   auth: 'optional',
   style: 'F2',
   rate: 'search',
-  summary: 'Properties in a part of the map, those that are close together as one; filters of get-property-list.',
+  summary: 'Returns the properties in a part of the map, clustered; filters of get-property-list.',
   extension: true,
 });

@@ -45,9 +45,9 @@ export function staticMapPath({ step, x, y, size, theme }: StaticMapView): strin
 export function readStaticMap(parts: Record<'step' | 'x' | 'y' | 'name', string>): StaticMapView | null {
   const [, size = '', theme] = /^([a-z]+)-(light|dark)\.svg$/.exec(parts.name) ?? [];
   if (!Object.hasOwn(staticMapSizes, size)) return null;
-  const numbers = [parts.step, parts.x, parts.y];
-  if (!numbers.every((text) => /^(?:0|[1-9]\d{0,7})$/.test(text))) return null;
-  const [step = 0, x = 0, y = 0] = numbers.map(Number);
+  const coordinates = [parts.step, parts.x, parts.y];
+  if (!coordinates.every((text) => /^(?:0|[1-9]\d{0,7})$/.test(text))) return null;
+  const [step = 0, x = 0, y = 0] = coordinates.map(Number);
   const { zoomsPerLevel, maxZoom } = staticMapGrid;
   const cells = Math.ceil(2 ** gridLevel(step / zoomsPerLevel));
   if (step > maxZoom * zoomsPerLevel || x > cells || y > cells) return null;

@@ -6,5 +6,5 @@ export const mortgageCalculator = defineCall<typeof schemas.mortgageCalculator>(
   auth: 'optional',
   style: 'F2',
   validationStyle: 'F1',
-  summary: 'What a loan costs; month by month for those whose package has it.',
+  summary: 'Calculates the cost of a loan; monthly details need a package.',
 });

@@ -108,14 +108,14 @@ function yearlyTotals({ principal, payment, rate, months, start }: Schedule): Ye
     }
     yearPrincipal += repaid;
     yearInterest += interest;
-    row.principal_amount = whole(yearPrincipal);
-    row.interest_paid = whole(yearInterest);
-    row.remaining_balance = whole(balance);
+    row.principal_amount = toUnits(yearPrincipal);
+    row.interest_paid = toUnits(yearInterest);
+    row.remaining_balance = toUnits(balance);
     row.monthly_totals.push({
       month: monthNames[calendarMonth % 12] ?? 'january',
-      principal_amount: whole(repaid),
-      payable_interest: whole(interest),
-      remaining_balance: whole(balance),
+      principal_amount: toUnits(repaid),
+      payable_interest: toUnits(interest),
+      remaining_balance: toUnits(balance),
     });
   }
   return years;
@@ -124,7 +124,7 @@ function yearlyTotals({ principal, payment, rate, months, start }: Schedule): Ye
 function newYear(year: number, payment: number): YearlyTotal {
   return {
     year,
-    monthly_emi: whole(payment),
+    monthly_emi: toUnits(payment),
     principal_amount: 0,
     interest_paid: 0,
     remaining_balance: 0,
@@ -133,7 +133,7 @@ function newYear(year: number, payment: number): YearlyTotal {
 }
 
 /** Rounds cents to whole units. */
-function whole(cents: number): number {
+function toUnits(cents: number): number {
   return Math.round(cents / 100);
 }
 

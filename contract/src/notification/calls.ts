@@ -5,7 +5,7 @@ import type * as schemas from './schemas.ts';
 export const getNotificationList = defineCall<typeof schemas.getNotificationList>({
   path: 'get_notification_list',
   auth: 'required',
-  summary: 'Notifications to the caller or to everybody, newest first.',
+  summary: 'Lists notifications to the caller or to all users, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -13,7 +13,7 @@ export const markNotificationsRead = defineCall<typeof schemas.markNotifications
   method: 'POST',
   path: 'mark-notifications-read',
   auth: 'required',
-  summary: 'Notes that the caller has read the notifications up to one.',
+  summary: 'Marks the caller’s notifications up to one as read.',
   allowedInDemo: true,
   extension: true,
 });
@@ -21,7 +21,7 @@ export const markNotificationsRead = defineCall<typeof schemas.markNotifications
 export const getNotificationPreferences = defineCall<typeof schemas.getNotificationPreferences>({
   path: 'notification-preferences',
   auth: 'required',
-  summary: 'What is pushed to the caller’s devices, by kind.',
+  summary: 'Returns which kinds of pushes the caller’s devices receive.',
   extension: true,
 });
 
@@ -29,14 +29,14 @@ export const setNotificationPreference = defineCall<typeof schemas.setNotificati
   method: 'POST',
   path: 'notification-preferences',
   auth: 'required',
-  summary: 'Switches the pushes of one kind on or off, on all of the caller’s devices.',
+  summary: 'Enables or disables pushes of one kind on all of the caller’s devices.',
   extension: true,
 });
 
 export const getPushSettings = defineCall<typeof schemas.getPushSettings>({
   path: 'get-push-settings',
   auth: 'none',
-  summary: 'What a browser needs to subscribe to pushes.',
+  summary: 'Returns what a browser needs to subscribe to pushes.',
   extension: true,
 });
 
@@ -44,7 +44,7 @@ export const registerPush = defineCall<typeof schemas.registerPush>({
   method: 'POST',
   path: 'register-push',
   auth: 'required',
-  summary: 'Sends the caller’s pushes to this device, too, until its session ends.',
+  summary: 'Subscribes this device to the caller’s pushes until its session ends.',
   allowedInDemo: true,
   extension: true,
 });
@@ -53,7 +53,7 @@ export const removePush = defineCall<typeof schemas.removePush>({
   method: 'POST',
   path: 'remove-push',
   auth: 'required',
-  summary: 'Sends no pushes to this device any more; its session stays.',
+  summary: 'Unsubscribes this device from pushes; its session stays.',
   allowedInDemo: true,
   extension: true,
 });

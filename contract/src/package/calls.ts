@@ -6,14 +6,14 @@ export const getPackage = defineCall<typeof schemas.getPackage>({
   path: 'get-package',
   auth: 'optional',
   style: 'F2',
-  summary: 'Packages that can be had, and those that the caller holds.',
+  summary: 'Lists the offered packages and the caller’s active ones.',
 });
 
 export const checkPackageLimit = defineCall<typeof schemas.checkPackageLimit>({
   path: 'check-package-limit',
   auth: 'required',
   style: 'F2',
-  summary: 'Whether the caller’s packages allow something; uses nothing up.',
+  summary: 'Returns whether the caller’s packages include a feature; consumes nothing.',
 });
 
 export const assignPackage = defineCall<typeof schemas.assignPackage>({
@@ -21,7 +21,7 @@ export const assignPackage = defineCall<typeof schemas.assignPackage>({
   path: 'assign_package',
   auth: 'required',
   style: 'F2',
-  summary: 'Starts a free package for the caller.',
+  summary: 'Grants a free package to the caller.',
   allowedInDemo: true,
 });
 
@@ -29,7 +29,7 @@ export const getEndedPackages = defineCall<typeof schemas.getEndedPackages>({
   path: 'get-ended-packages',
   auth: 'required',
   style: 'F2',
-  summary: 'The packages that the caller held and that are over, latest end first.',
+  summary: 'Lists the caller’s ended packages, latest end first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });

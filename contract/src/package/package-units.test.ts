@@ -19,7 +19,7 @@ const limited = (total_limit: number, used_limit: number): OwnedFeature => ({
   used_limit,
 });
 const unlimited: OwnedFeature = { key: 'property_list', limit_type: 'unlimited', total_limit: null, used_limit: 0 };
-const held = (id: number, end_date: Date | null, ...features: OwnedFeature[]): OwnedPackage => ({
+const ownedPackage = (id: number, end_date: Date | null, ...features: OwnedFeature[]): OwnedPackage => ({
   id,
   end_date,
   features,
@@ -34,14 +34,18 @@ test('a package is active without an end date, and to the end of its last day', 
 
 test.each([
   ['no package', [], [false, false, false]],
-  ['expired', [held(1, day(1), unlimited)], [false, false, false]],
-  ['active, without the feature', [held(1, null)], [true, false, false]],
-  ['used up', [held(1, null, limited(3, 3))], [true, true, false]],
-  ['one left', [held(1, null, limited(3, 2))], [true, true, true]],
-  ['used up, but another is unlimited', [held(1, null, limited(3, 3)), held(2, null, unlimited)], [true, true, true]],
+  ['expired', [ownedPackage(1, day(1), unlimited)], [false, false, false]],
+  ['active, without the feature', [ownedPackage(1, null)], [true, false, false]],
+  ['used up', [ownedPackage(1, null, limited(3, 3))], [true, true, false]],
+  ['one left', [ownedPackage(1, null, limited(3, 2))], [true, true, true]],
+  [
+    'used up, but another is unlimited',
+    [ownedPackage(1, null, limited(3, 3)), ownedPackage(2, null, unlimited)],
+    [true, true, true],
+  ],
   [
     'used up, and the unlimited one expired',
-    [held(1, null, limited(3, 3)), held(2, day(1), unlimited)],
+    [ownedPackage(1, null, limited(3, 3)), ownedPackage(2, day(1), unlimited)],
     [true, true, false],
   ],
 ] as const)('%s', (_, packages, [package_available, feature_available, limit_available]) => {
@@ -62,14 +66,18 @@ test('returns the first missing condition; access needs no free limit', () => {
 });
 
 test('charges the package that ends soonest, one without an end date last', () => {
-  const packages = [held(1, null, unlimited), held(2, day(30), limited(1, 0)), held(3, day(20), limited(1, 0))];
+  const packages = [
+    ownedPackage(1, null, unlimited),
+    ownedPackage(2, day(30), limited(1, 0)),
+    ownedPackage(3, day(20), limited(1, 0)),
+  ];
   expect(packageToCharge(packages, 'property_list', now)).toEqual({ packageId: 3, counts: true });
   expect(packageToCharge(packages.slice(0, 2), 'property_list', now)).toEqual({ packageId: 2, counts: true });
   expect(packageToCharge(packages.slice(0, 1), 'property_list', now)).toEqual({ packageId: 1, counts: false });
 });
 
 test('skips a used-up package, and returns null when none is left', () => {
-  const packages = [held(1, day(16), limited(2, 2)), held(2, day(20), limited(2, 1))];
+  const packages = [ownedPackage(1, day(16), limited(2, 2)), ownedPackage(2, day(20), limited(2, 1))];
   expect(packageToCharge(packages, 'property_list', now)).toEqual({ packageId: 2, counts: true });
   expect(packageToCharge(packages, 'project_list', now)).toBeNull();
   expect(packageToCharge([], 'property_list', now)).toBeNull();
@@ -84,7 +92,7 @@ test('a package is charged exactly while a limit is available, and exactly all u
   fc.assert(
     fc.property(packages, (rows) => {
       let owned = rows.map((row, id) =>
-        held(id, row.end === null ? null : day(row.end), ...(row.feature ? [row.feature] : [])),
+        ownedPackage(id, row.end === null ? null : day(row.end), ...(row.feature ? [row.feature] : [])),
       );
       const remaining = owned
         .filter((one) => isActive(one, now))

@@ -30,18 +30,18 @@ export function activeFrom(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
-export function isActive(held: Pick<OwnedPackage, 'end_date'>, now: Date): boolean {
-  return held.end_date === null || held.end_date >= activeFrom(now);
+export function isActive(owned: Pick<OwnedPackage, 'end_date'>, now: Date): boolean {
+  return owned.end_date === null || owned.end_date >= activeFrom(now);
 }
 
 /** Returns what all packages together allow; an unlimited feature in any of them is enough. */
 export function packageState(packages: readonly OwnedPackage[], key: FeatureKey, now: Date): PackageState {
-  const active = packages.filter((held) => isActive(held, now));
-  const held = active.flatMap((one) => one.features.filter((feature) => feature.key === key));
+  const active = packages.filter((owned) => isActive(owned, now));
+  const features = active.flatMap((one) => one.features.filter((feature) => feature.key === key));
   return {
     package_available: active.length > 0,
-    feature_available: held.length > 0,
-    limit_available: held.some(hasUnit),
+    feature_available: features.length > 0,
+    limit_available: features.some(hasUnit),
   };
 }
 
@@ -70,9 +70,9 @@ export interface PackageCharge {
  * deterministic.
  */
 export function packageToCharge(packages: readonly OwnedPackage[], key: FeatureKey, now: Date): PackageCharge | null {
-  for (const held of packages.filter((one) => isActive(one, now)).toSorted(soonestEndFirst)) {
-    const feature = held.features.find((one) => one.key === key);
-    if (feature && hasUnit(feature)) return { packageId: held.id, counts: feature.limit_type === 'limited' };
+  for (const owned of packages.filter((one) => isActive(one, now)).toSorted(soonestEndFirst)) {
+    const feature = owned.features.find((one) => one.key === key);
+    if (feature && hasUnit(feature)) return { packageId: owned.id, counts: feature.limit_type === 'limited' };
   }
   return null;
 }
@@ -82,6 +82,6 @@ function hasUnit(feature: OwnedFeature): boolean {
 }
 
 function soonestEndFirst(a: OwnedPackage, b: OwnedPackage): number {
-  const end = (held: OwnedPackage) => held.end_date?.getTime() ?? Number.POSITIVE_INFINITY;
+  const end = (owned: OwnedPackage) => owned.end_date?.getTime() ?? Number.POSITIVE_INFINITY;
   return end(a) === end(b) ? a.id - b.id : end(a) - end(b);
 }

@@ -5,7 +5,7 @@ import type * as schemas from './schemas.ts';
 export const getPaymentSettings = defineCall<typeof schemas.getPaymentSettings>({
   path: 'get_payment_settings',
   auth: 'required',
-  summary: 'Which gateways are on, with their public keys.',
+  summary: 'Lists the enabled payment gateways with their public keys.',
 });
 
 export const createPaymentIntent = defineCall<typeof schemas.createPaymentIntent>({
@@ -32,7 +32,7 @@ export const paypal = defineCall<typeof schemas.paypal>({
   path: 'paypal',
   auth: 'required',
   rate: 'payment',
-  summary: 'Starts a PayPal payment; answers a page with a form that leads there.',
+  summary: 'Starts a PayPal payment; returns a page with a form that submits to PayPal.',
   responseType: 'html',
 });
 
@@ -42,14 +42,14 @@ export const flutterwave = defineCall<typeof schemas.flutterwave>({
   auth: 'required',
   style: 'F2',
   rate: 'payment',
-  summary: 'Starts a Flutterwave payment; answers the address to go to.',
+  summary: 'Starts a Flutterwave payment; returns the URL of its checkout.',
 });
 
 export const getPaymentDetails = defineCall<typeof schemas.getPaymentDetails>({
   path: 'get_payment_details',
   auth: 'required',
   style: 'F2',
-  summary: 'The caller’s payments, newest first.',
+  summary: 'Lists the caller’s payments, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -57,7 +57,7 @@ export const appPaymentStatus = defineCall<typeof schemas.appPaymentStatus>({
   path: 'app_payment_status',
   auth: 'none',
   rate: 'payment',
-  summary: 'Where PayPal sends the browser back to.',
+  summary: 'Return URL of PayPal’s checkout.',
   responseType: 'redirect',
 });
 
@@ -65,7 +65,7 @@ export const flutterwavePaymentStatus = defineCall<typeof schemas.flutterwavePay
   path: 'flutterwave-payment-status',
   auth: 'none',
   rate: 'payment',
-  summary: 'Where Flutterwave sends the browser back to.',
+  summary: 'Return URL of Flutterwave’s checkout.',
   responseType: 'redirect',
 });
 
@@ -74,7 +74,7 @@ export const getReceipt = defineCall<typeof schemas.getReceipt>({
   auth: 'required',
   style: 'F2',
   rate: 'import',
-  summary: 'The receipt of one of the caller’s payments as a PDF.',
+  summary: 'Returns the receipt of one of the caller’s payments as PDF.',
   extension: true,
   responseType: 'file',
 });

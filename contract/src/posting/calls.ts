@@ -26,13 +26,13 @@ export const deleteProperty = defineCall<typeof schemas.deleteProperty>({
   method: 'POST',
   path: 'delete_property',
   auth: 'required',
-  summary: 'Deletes one of the caller’s properties with everything that hangs on it.',
+  summary: 'Deletes one of the caller’s properties with all dependent records.',
 });
 
 export const getAddedProperties = defineCall<typeof schemas.getAddedProperties>({
   path: 'get-added-properties',
   auth: 'required',
-  summary: 'The caller’s own properties in every state.',
+  summary: 'Lists the caller’s properties in every state.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -50,7 +50,7 @@ export const changePropertyStatus = defineCall<typeof schemas.changePropertyStat
   path: 'change-property-status',
   auth: 'required',
   style: 'F2',
-  summary: 'Switches one of the caller’s properties on or off.',
+  summary: 'Activates or deactivates one of the caller’s properties.',
 });
 
 export const checkSlug = defineCall<typeof schemas.checkSlug>({
@@ -58,7 +58,7 @@ export const checkSlug = defineCall<typeof schemas.checkSlug>({
   auth: 'required',
   style: 'F2',
   rate: 'search',
-  summary: 'Whether a listing may stand at a slug, and the one that it would get.',
+  summary: 'Returns whether a slug is free, and the slug that a listing would get.',
   extension: true,
 });
 
@@ -68,7 +68,7 @@ export const uploadFile = defineCall<typeof schemas.uploadFile>({
   auth: 'required',
   style: 'F2',
   rate: 'file',
-  summary: 'Takes one file of a listing ahead of the listing itself, which then names it `upload:<upload>`.',
+  summary: 'Uploads a file before the listing is saved, which then refers to it as `upload:<upload>`.',
   allowedInDemo: true,
   extension: true,
 });
@@ -78,7 +78,7 @@ export const removeUpload = defineCall<typeof schemas.removeUpload>({
   path: 'remove-upload',
   auth: 'required',
   style: 'F2',
-  summary: 'Removes a file that was taken ahead and is in no listing.',
+  summary: 'Deletes an uploaded file that no listing refers to.',
   allowedInDemo: true,
   extension: true,
 });

@@ -9,7 +9,7 @@ export const postProject = defineCall<typeof schemas.postProject>({
   style: 'F2',
   validationStyle: 'F1',
   rate: 'upload',
-  summary: 'Posts a project or changes one of the caller’s.',
+  summary: 'Posts a project or changes one of the caller’s projects.',
   allowedInDemo: true,
 });
 
@@ -24,7 +24,7 @@ export const getProjects = defineCall<typeof schemas.getProjects>({
   path: 'get-projects',
   auth: 'optional',
   rate: 'search',
-  summary: 'Public projects, filtered.',
+  summary: 'Lists public projects, filtered.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -32,14 +32,14 @@ export const getProjectDetail = defineCall<typeof schemas.getProjectDetail>({
   path: 'get-project-detail',
   auth: 'optional',
   style: 'F2',
-  summary: 'One project in full; needs a package with project access.',
+  summary: 'Returns a project in full; needs a package with project access.',
 });
 
 export const getAddedProjects = defineCall<typeof schemas.getAddedProjects>({
   path: 'get-added-projects',
   auth: 'required',
   style: 'F2',
-  summary: 'The caller’s own projects in every state, or one of them in full.',
+  summary: 'Lists the caller’s projects in every state, or returns one in full.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -48,5 +48,5 @@ export const changeProjectStatus = defineCall<typeof schemas.changeProjectStatus
   path: 'change-project-status',
   auth: 'required',
   style: 'F2',
-  summary: 'Switches one of the caller’s projects on or off.',
+  summary: 'Activates or deactivates one of the caller’s projects.',
 });

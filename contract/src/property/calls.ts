@@ -7,7 +7,7 @@ export const getProperty = defineCall<typeof schemas.getProperty>({
   auth: 'optional',
   style: 'F2',
   validationStyle: 'F1',
-  summary: 'One property in full with similar ones, or a filtered list of full records.',
+  summary: 'Returns a property in full with similar ones, or a filtered list of full records.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -15,7 +15,7 @@ export const getPropertyList = defineCall<typeof schemas.getPropertyList>({
   path: 'get-property-list',
   auth: 'optional',
   rate: 'search',
-  summary: 'Public properties for sale or rent as cards, filtered and sorted.',
+  summary: 'Lists public properties for sale or rent as cards, filtered and sorted.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
@@ -23,7 +23,7 @@ export const getNearbyProperties = defineCall<typeof schemas.getNearbyProperties
   path: 'get_nearby_properties',
   auth: 'none',
   rate: 'search',
-  summary: 'All public properties of a city or state, for a map.',
+  summary: 'Lists all public properties of a city or state, for a map.',
 });
 
 export const setPropertyTotalClick = defineCall<typeof schemas.setPropertyTotalClick>({

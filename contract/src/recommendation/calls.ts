@@ -6,27 +6,27 @@ export const savePersonalisedFields = defineCall<typeof schemas.savePersonalised
   method: 'POST',
   path: 'personalised-fields',
   auth: 'required',
-  summary: 'Stores what the caller wants to see.',
+  summary: 'Saves the caller’s preferences for recommendations.',
   allowedInDemo: true,
 });
 
 export const getPersonalisedFields = defineCall<typeof schemas.getPersonalisedFields>({
   path: 'personalised-fields',
   auth: 'required',
-  summary: 'What the caller wants to see.',
+  summary: 'Returns the caller’s preferences for recommendations.',
 });
 
 export const deletePersonalisedFields = defineCall<typeof schemas.deletePersonalisedFields>({
   method: 'DELETE',
   path: 'personalised-fields',
   auth: 'required',
-  summary: 'Forgets what the caller wants to see.',
+  summary: 'Deletes the caller’s preferences for recommendations.',
   allowedInDemo: true,
 });
 
 export const getUserRecommendation = defineCall<typeof schemas.getUserRecommendation>({
   path: 'get_user_recommendation',
   auth: 'required',
-  summary: 'Properties that fit what the caller wants to see.',
+  summary: 'Lists properties that match the caller’s preferences.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });

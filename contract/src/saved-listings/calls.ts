@@ -5,7 +5,7 @@ import type * as schemas from './schemas.ts';
 export const getMarks = defineCall<typeof schemas.getMarks>({
   path: 'get-marks',
   auth: 'required',
-  summary: 'Ids of the properties that the caller saved, asked about, reported, hid or wrote a note to.',
+  summary: 'Returns the ids of the properties that the caller saved, hid, reported, annotated or showed interest in.',
   extension: true,
 });
 
@@ -13,7 +13,7 @@ export const hideProperty = defineCall<typeof schemas.hideProperty>({
   method: 'POST',
   path: 'hide-property',
   auth: 'required',
-  summary: 'Leaves a property out of the lists that the caller sees, or brings it back.',
+  summary: 'Hides a property from the caller’s lists, or shows it again.',
   extension: true,
 });
 
@@ -21,21 +21,21 @@ export const saveNote = defineCall<typeof schemas.saveNote>({
   method: 'POST',
   path: 'save-note',
   auth: 'required',
-  summary: 'Keeps the caller’s own note to a property; a blank one removes it.',
+  summary: 'Saves the caller’s note on a property; a blank one deletes it.',
   extension: true,
 });
 
 export const getNotes = defineCall<typeof schemas.getNotes>({
   path: 'get-notes',
   auth: 'required',
-  summary: 'The caller’s own notes to some properties.',
+  summary: 'Returns the caller’s notes on some properties.',
   extension: true,
 });
 
 export const getFavouriteProperty = defineCall<typeof schemas.getFavouriteProperty>({
   path: 'get_favourite_property',
   auth: 'required',
-  summary: 'The caller’s favourites.',
+  summary: 'Lists the caller’s favourites.',
   paging: { kind: 'offset', defaultLimit: paging.favouritesLimit },
 });
 
@@ -52,13 +52,13 @@ export const interestedUsers = defineCall<typeof schemas.interestedUsers>({
   method: 'POST',
   path: 'interested_users',
   auth: 'required',
-  summary: 'Tells the owner of a property that the caller is interested, or takes it back.',
+  summary: 'Notifies the owner of a property that the caller is interested, or withdraws the interest.',
 });
 
 export const getInterestedUsers = defineCall<typeof schemas.getInterestedUsers>({
   path: 'get_interested_users',
   auth: 'required',
-  summary: 'Who is interested in one of the caller’s properties.',
+  summary: 'Lists the users interested in one of the caller’s properties.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 

@@ -7,7 +7,7 @@ export const saveSearch = defineCall<typeof schemas.saveSearch>({
   auth: 'required',
   style: 'F2',
   summary:
-    'Keeps a search with the filters of get-property-list; the same filters again change its name and frequency.',
+    'Saves a search with the filters of get-property-list; saving the same filters again updates name and frequency.',
   allowedInDemo: true,
   extension: true,
 });
@@ -17,7 +17,7 @@ export const getSavedSearches = defineCall<typeof schemas.getSavedSearches>({
   auth: 'required',
   style: 'F2',
   validationStyle: 'F1',
-  summary: 'The caller’s saved searches with the number of homes that are new in each, the latest first.',
+  summary: 'Lists the caller’s saved searches with their number of new properties, latest first.',
   extension: true,
 });
 
@@ -26,17 +26,17 @@ export const updateSavedSearch = defineCall<typeof schemas.updateSavedSearch>({
   path: 'update-saved-search',
   auth: 'required',
   style: 'F2',
-  summary: 'Gives a saved search another name or frequency.',
+  summary: 'Updates name or frequency of a saved search.',
   allowedInDemo: true,
   extension: true,
 });
 
-export const lookAtSavedSearch = defineCall<typeof schemas.lookAtSavedSearch>({
+export const markSavedSearchSeen = defineCall<typeof schemas.markSavedSearchSeen>({
   method: 'POST',
   path: 'look-at-saved-search',
   auth: 'required',
   style: 'F2',
-  summary: 'Notes that the caller has seen what a saved search finds: nothing of it is new any more.',
+  summary: 'Marks the matches of a saved search as seen.',
   allowedInDemo: true,
   extension: true,
 });
@@ -46,7 +46,7 @@ export const deleteSavedSearch = defineCall<typeof schemas.deleteSavedSearch>({
   path: 'delete-saved-search',
   auth: 'required',
   style: 'F2',
-  summary: 'Removes a saved search and ends its alerts.',
+  summary: 'Deletes a saved search and ends its alerts.',
   allowedInDemo: true,
   extension: true,
 });
@@ -57,7 +57,7 @@ export const subscribeSearch = defineCall<typeof schemas.subscribeSearch>({
   auth: 'none',
   style: 'F2',
   rate: 'subscribe',
-  summary: 'Alerts without an account: mails a link to the address, and nothing else until it is followed.',
+  summary: 'Subscribes an email without an account to alerts; they start when the mailed link is opened.',
   extension: true,
 });
 
@@ -66,7 +66,7 @@ export const confirmAlert = defineCall<typeof schemas.confirmAlert>({
   path: 'confirm-alert',
   auth: 'none',
   style: 'F2',
-  summary: 'Starts the alerts behind the link of a confirmation mail.',
+  summary: 'Confirms a subscription to alerts by the link of the confirmation mail.',
   extension: true,
 });
 
@@ -75,6 +75,6 @@ export const unsubscribeAlert = defineCall<typeof schemas.unsubscribeAlert>({
   path: 'unsubscribe-alert',
   auth: 'none',
   style: 'F2',
-  summary: 'Ends the alerts behind the link of an alert mail; also the one click of a mail program (RFC 8058).',
+  summary: 'Ends alerts by the link of an alert mail, or by one-click unsubscribe (RFC 8058).',
   extension: true,
 });

@@ -51,7 +51,7 @@ export const updateSavedSearch = {
   output: ok(savedSearch),
 };
 
-export const lookAtSavedSearch = { input: z.object({ id }), output: ok(savedSearch) };
+export const markSavedSearchSeen = { input: z.object({ id }), output: ok(savedSearch) };
 
 export const deleteSavedSearch = { input: z.object({ id }), output: done() };
 

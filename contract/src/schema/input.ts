@@ -140,13 +140,13 @@ function toFlag(value: unknown): unknown {
 export const flag = field(toFlag, z.boolean({ error: required('must be 1 or 0') }));
 
 /** One of several words. */
-export function choice<const Word extends string>(words: readonly Word[]) {
-  return field(toText, z.enum(words, { error: required(`must be one of ${words.join(', ')}`) }));
+export function choice<const Value extends string>(values: readonly Value[]) {
+  return field(toText, z.enum(values, { error: required(`must be one of ${values.join(', ')}`) }));
 }
 
 /** One of several numbers. */
-export function numberChoice<const Choice extends number>(numbers: readonly Choice[]) {
-  return field(toNumber, z.literal(numbers, { error: required(`must be one of ${numbers.join(', ')}`) }));
+export function numberChoice<const Choice extends number>(values: readonly Choice[]) {
+  return field(toNumber, z.literal(values, { error: required(`must be one of ${values.join(', ')}`) }));
 }
 
 /** An amount of money of at least 0, rounded to the cent as it is stored and calculated with. */

@@ -6,7 +6,7 @@ export const getSearchSuggestions = defineCall<typeof schemas.getSearchSuggestio
   auth: 'none',
   style: 'F2',
   rate: 'search',
-  summary: 'Properties, projects, places, agents, articles and categories that fit the beginning of a search.',
+  summary: 'Suggests properties, projects, places, agents, articles and categories for the beginning of a search.',
   extension: true,
 });
 
@@ -15,6 +15,6 @@ export const getSearchSummary = defineCall<typeof schemas.getSearchSummary>({
   auth: 'optional',
   style: 'F2',
   rate: 'search',
-  summary: 'How many properties a set of filters finds and what they cost; filters of get-property-list.',
+  summary: 'Returns number and prices of the properties that match; filters of get-property-list.',
   extension: true,
 });

@@ -5,17 +5,17 @@ export const webSettings = defineCall<typeof schemas.webSettings>({
   path: 'web-settings',
   auth: 'optional',
   style: 'F2',
-  summary: 'Every setting of the site that a client needs, and the state of the caller’s account.',
+  summary: 'Returns the settings of the site for a client, and the state of the caller’s account.',
 });
 
 export const getLanguages = defineCall<typeof schemas.getLanguages>({
   path: 'get_languages',
   auth: 'none',
-  summary: 'One language with all its texts.',
+  summary: 'Returns a language with all its texts.',
 });
 
 export const getSeoSettings = defineCall<typeof schemas.getSeoSettings>({
   path: 'get_seo_settings',
   auth: 'none',
-  summary: 'The meta texts that the operator gave to pages.',
+  summary: 'Returns the operator’s meta texts of pages.',
 });

@@ -7,7 +7,7 @@ export const userSignup = defineCall<typeof schemas.userSignup>({
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Signs in; a first sign-in by phone or another site makes the account.',
+  summary: 'Signs in; a first sign-in by phone or identity provider creates the account.',
   allowedInDemo: true,
 });
 
@@ -17,7 +17,7 @@ export const userRegister = defineCall<typeof schemas.userRegister>({
   auth: 'none',
   style: 'F2',
   rate: 'code',
-  summary: 'Makes an account with email and password and mails a code to confirm it.',
+  summary: 'Creates an account with email and password and mails a code to confirm it.',
 });
 
 export const getOtp = defineCall<typeof schemas.getOtp>({
@@ -36,7 +36,7 @@ export const getOtpByPost = defineCall<typeof schemas.getOtpByPost>({
   style: 'F2',
   validationStyle: 'F1',
   rate: 'code',
-  summary: 'As GET get-otp, without the number or email in the address.',
+  summary: 'As GET get-otp, without phone number or email in the URL.',
   extension: true,
 });
 
@@ -56,7 +56,7 @@ export const verifyOtpByPost = defineCall<typeof schemas.verifyOtpByPost>({
   style: 'F2',
   validationStyle: 'F1',
   rate: 'code',
-  summary: 'As GET verify-otp, without the code in the address.',
+  summary: 'As GET verify-otp, without the code in the URL.',
   extension: true,
 });
 
@@ -74,7 +74,7 @@ export const forgotPasswordByPost = defineCall<typeof schemas.forgotPasswordByPo
   auth: 'none',
   style: 'F2',
   rate: 'forgot-password',
-  summary: 'As GET forgot-password, without the email in the address.',
+  summary: 'As GET forgot-password, without the email in the URL.',
   extension: true,
 });
 
@@ -84,7 +84,7 @@ export const resetPassword = defineCall<typeof schemas.resetPassword>({
   auth: 'none',
   style: 'F2',
   rate: 'forgot-password',
-  summary: 'Sets a new password by the link in a mail, and ends every session of the account.',
+  summary: 'Sets a new password by the mailed link and ends every session of the account.',
   extension: true,
 });
 
@@ -94,7 +94,7 @@ export const changePassword = defineCall<typeof schemas.changePassword>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Sets a new password by the old one, ends every session and answers the token of a new one.',
+  summary: 'Changes the password by the old one, ends every session and returns the token of a new one.',
   extension: true,
 });
 
@@ -115,14 +115,14 @@ export const confirmIdentity = defineCall<typeof schemas.confirmIdentity>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Proves anew who the caller is, for calls that answered confirmation_required.',
+  summary: 'Authenticates the caller again, for calls that returned confirmation_required.',
   extension: true,
 });
 
 export const getSessions = defineCall<typeof schemas.getSessions>({
   path: 'get-sessions',
   auth: 'required',
-  summary: 'Devices on which the caller is signed in, the one used last first.',
+  summary: 'Lists the caller’s sessions, the last used first.',
   extension: true,
 });
 

@@ -30,8 +30,8 @@ function isPattern(text: string): boolean {
 
 /** Whether the text is one of these words, alone or followed by digits and signs: `latchkey`, `Latchkey2026!`. */
 function isKnown(text: string, known: readonly string[]): boolean {
-  const lettersAndDigits = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const words = new Set(known.flatMap((word) => [word, word.split('@')[0] ?? '']).map(lettersAndDigits));
-  words.delete('');
-  return words.has(lettersAndDigits(text)) || words.has(lettersAndDigits(text).replace(/\p{N}+$/u, ''));
+  const alphanumeric = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const forbidden = new Set(known.flatMap((word) => [word, word.split('@')[0] ?? '']).map(alphanumeric));
+  forbidden.delete('');
+  return forbidden.has(alphanumeric(text)) || forbidden.has(alphanumeric(text).replace(/\p{N}+$/u, ''));
 }

@@ -7,6 +7,6 @@ export const countVisit = defineCall<typeof schemas.countVisit>({
   auth: 'none',
   style: 'F2',
   rate: 'count-view',
-  summary: 'Counts a visitor of a day, and what was searched for with how many results.',
+  summary: 'Counts a daily visitor, and a search with its number of results.',
   extension: true,
 });

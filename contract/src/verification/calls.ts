@@ -4,13 +4,13 @@ import type * as schemas from './schemas.ts';
 export const getAgentVerificationFormFields = defineCall<typeof schemas.getAgentVerificationFormFields>({
   path: 'get-agent-verification-form-fields',
   auth: 'required',
-  summary: 'The form that makes an agent verified.',
+  summary: 'Returns the form for agent verification.',
 });
 
 export const getAgentVerificationFormValues = defineCall<typeof schemas.getAgentVerificationFormValues>({
   path: 'get-agent-verification-form-values',
   auth: 'required',
-  summary: 'What the caller answered, and the decision.',
+  summary: 'Returns the caller’s values in the form for agent verification, and the decision.',
 });
 
 export const applyAgentVerification = defineCall<typeof schemas.applyAgentVerification>({
@@ -20,5 +20,5 @@ export const applyAgentVerification = defineCall<typeof schemas.applyAgentVerifi
   style: 'F2',
   validationStyle: 'F1',
   rate: 'upload',
-  summary: 'Hands in the form that makes an agent verified.',
+  summary: 'Submits the form for agent verification.',
 });

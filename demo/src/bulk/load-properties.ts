@@ -60,7 +60,7 @@ export async function loadProperties({ target, log, propertyCount, seed, now }: 
     };
     const restoreConstraints = await disableConstraints(client, ['property', ...parts]);
     const lines = counted(propertyLines(source, random.fork('homes')), (done) =>
-      log.info({ homes: done }, 'properties copied'),
+      log.info({ count: done }, 'properties copied'),
     );
     await step('copied all properties', () => copyInto(client, 'property', propertyColumns, lines));
     await step('added pictures and facilities', () => addParts(client, source.first));
@@ -87,10 +87,10 @@ function* counted(lines: Iterable<string>, report: (done: number) => void): Gene
   }
 }
 
-async function nextIds(client: Client, homes: number): Promise<{ first: number; last: number }> {
+async function nextIds(client: Client, count: number): Promise<{ first: number; last: number }> {
   const { rows } = await client.query<{ highest: string | null }>('select max(id) as highest from property');
   const first = Number(rows[0]?.highest ?? 0) + 1;
-  return { first, last: first + homes - 1 };
+  return { first, last: first + count - 1 };
 }
 
 async function addAccounts(

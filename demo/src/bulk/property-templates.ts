@@ -2,7 +2,7 @@ import { factKeys, type Facts } from '@latchkey/server/property/fact-keys';
 import { categories, parameterIds, type DemoCategory } from '../data/categories.ts';
 import type { PropertyKind } from '../data/property-kind.ts';
 import { propertyKinds } from '../data/property-kinds.ts';
-import { makeMeasures, type Measures } from '../homes/property-measures.ts';
+import { makeMeasures, type Measures } from '../properties/property-measures.ts';
 import type { Random } from '../random.ts';
 import { arrayText } from './copy-text.ts';
 

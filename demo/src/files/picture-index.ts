@@ -16,7 +16,7 @@ interface PictureIndex {
 export const pictureIndex = JSON.parse(readDemoText('pictures', 'index.json')) as PictureIndex;
 
 export function propertyPictures(set: string) {
-  const found = pictureIndex.homes.find((home) => home.id === set);
+  const found = pictureIndex.homes.find((property) => property.id === set);
   if (!found) throw new RangeError(`No pictures of ${set}`);
   return found.pictures;
 }

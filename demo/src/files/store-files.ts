@@ -13,9 +13,9 @@ export async function storeFiles(
   make = makeFile,
 ): Promise<Insertable<FileTable>[]> {
   const rows: Insertable<FileTable>[] = [];
-  const waiting = files.values();
+  const remaining = files.values();
   const work = async () => {
-    for (const file of waiting) {
+    for (const file of remaining) {
       const { content, size } = await make(file);
       await store.put(file.key, content, file.contentType);
       rows[file.id - 1] = {

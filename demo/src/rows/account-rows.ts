@@ -27,8 +27,8 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
   const rows: AccountRow[] = [];
   const slugs = new Set<string>();
 
-  const add = (person: Person): AccountRow => {
-    const { name, city, daysOld, demo } = person;
+  const add = (values: AccountValues): AccountRow => {
+    const { name, city, daysOld, demo } = values;
     const slug = uniqueSlug(toSlug(name), slugs);
     slugs.add(slug);
     const place = random.pick(city.neighbourhoods);
@@ -37,26 +37,26 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
       id: rows.length + 1,
       slug_id: slug,
       name,
-      email: demo?.email ?? `${slug.replaceAll('-', '.')}@${person.domain}`,
+      email: demo?.email ?? `${slug.replaceAll('-', '.')}@${values.domain}`,
       mobile: city.phone.replaceAll('#', () => String(random.integer(0, 9))),
       logintype: email,
       password_hash: null,
-      profile_id: person.profile,
-      address: person.isPublic
+      profile_id: values.profile,
+      address: values.isPublic
         ? `${city.address(random.pick(city.streets), random.integer(2, 90))}, ${place.name}`
         : '',
       city: city.name,
       state: city.state,
       country: city.country,
-      latitude: person.isPublic ? place.latitude : null,
-      longitude: person.isPublic ? place.longitude : null,
-      about_me: person.about,
-      ...(person.links ? socialLinks(slug, random) : {}),
+      latitude: values.isPublic ? place.latitude : null,
+      longitude: values.isPublic ? place.longitude : null,
+      about_me: values.about,
+      ...(values.links ? socialLinks(slug, random) : {}),
       notification: true,
       is_active: true,
       is_email_verified: true,
       is_demo: Boolean(demo),
-      verification_status: person.verification,
+      verification_status: values.verification,
       created_at: since,
       updated_at: since,
     };
@@ -141,7 +141,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
   return { rows, agents: agentRows, agencies: agencyRows, owner, seekers: seekerRows };
 }
 
-interface Person {
+interface AccountValues {
   name: string;
   city: DemoCity;
   daysOld: number;

@@ -1,11 +1,26 @@
 import { categories, facilities, parameters } from '../data/categories.ts';
 import { cities } from '../data/cities.ts';
-import { cityPictures } from '../data/city-pictures.ts';
 import type { FileRegistry } from '../files/file-registry.ts';
 import { pictureRecipe } from '../files/recipe.ts';
 import type { Rows } from '../market.ts';
 import { daysBefore } from '../date-offsets.ts';
 import { metaTexts } from '../meta-texts.ts';
+
+/** Picture of each city's tile, of a house typical for the city; true means mirrored. */
+const cityPictures: Readonly<Record<string, readonly [source: string, mirror: boolean]>> = {
+  Lisbon: ['homes/white-mediterranean/02-exterior.webp', false],
+  Porto: ['projects/waterfront.webp', false],
+  Barcelona: ['projects/courtyard.webp', false],
+  Paris: ['homes/art-deco-apartment/01-exterior.webp', false],
+  Berlin: ['projects/street.webp', false],
+  London: ['homes/london-townhouse/01-exterior.webp', true],
+  Innsbruck: ['homes/alpine-chalet/01-exterior.webp', true],
+  Toronto: ['projects/towers.webp', true],
+  'Mexico City': ['homes/penthouse-terrace/01-exterior.webp', true],
+  'Cape Town': ['homes/coastal-house/01-exterior.webp', true],
+  'Abu Dhabi': ['homes/riverside-tower-flat/01-exterior.webp', true],
+  Mumbai: ['projects/dusk.webp', true],
+};
 
 /** Returns the rows of categories, parameters, facilities and cities. */
 export function categoryRows(registry: FileRegistry, now: Date): Rows {

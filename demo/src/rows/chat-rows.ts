@@ -40,15 +40,15 @@ export function chatRows(listings: readonly Listing[], accounts: Accounts, now: 
 }
 
 function demoConversations(listings: readonly Listing[], accounts: Accounts): Conversation[] {
-  const people = { seeker: accounts.seekers[0]!.id, owner: accounts.owner.id, agent: accounts.agents[0]!.id };
+  const participants = { seeker: accounts.seekers[0]!.id, owner: accounts.owner.id, agent: accounts.agents[0]!.id };
   return scriptedConversations.flatMap((talk: ScriptedConversation): Conversation[] => {
-    const responder = talk.responder === 'operator' ? null : people[talk.responder];
-    const lister = talk.about === 'rejected' ? people[talk.initiator] : responder;
+    const responder = talk.responder === 'operator' ? null : participants[talk.responder];
+    const lister = talk.about === 'rejected' ? participants[talk.initiator] : responder;
     const listing = listings.find(
       ({ account, property, ageDays }) =>
         (account?.id ?? null) === lister && property.state === talk.about && ageDays * dayHours > talk.lines[0]!.hours,
     );
-    return listing ? [{ ...talk, listing, initiator: people[talk.initiator], responder }] : [];
+    return listing ? [{ ...talk, listing, initiator: participants[talk.initiator], responder }] : [];
   });
 }
 
@@ -64,8 +64,8 @@ function agentConversations(
     if (own.length === 0) return [];
     const pace = random.between(0.1, 4);
     // Without the demo seeker, who has separate conversations.
-    const askers = random.shuffle(seekers.slice(1)).slice(0, conversationsPerAgent);
-    return askers.map((asker, at): Conversation => {
+    const others = random.shuffle(seekers.slice(1)).slice(0, conversationsPerAgent);
+    return others.map((seeker, at): Conversation => {
       const listing = own[at % own.length]!;
       const hours = random.between(0.2, 0.9) * Math.min(listing.ageDays, 40) * dayHours;
       const [question, answer] = agentQuestions[(agent.id + at) % agentQuestions.length]!;
@@ -74,7 +74,7 @@ function agentConversations(
         { by: 'initiator', hours, text: question },
         { by: 'responder', hours: hours - later, text: answer },
       ];
-      return { listing, initiator: asker.id, responder: agent.id, lines };
+      return { listing, initiator: seeker.id, responder: agent.id, lines };
     });
   });
 }

@@ -1,4 +1,4 @@
-import { sectionTitles } from '@latchkey/contract/home/sections';
+import { orderSections, sectionTitles } from '@latchkey/contract/home/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
 import { languageCodes, languages } from '@latchkey/contract/text/languages';
 import { toSlug } from '@latchkey/contract/text/slug';
@@ -6,7 +6,6 @@ import { articles } from '../data/articles.ts';
 import { categories } from '../data/categories.ts';
 import { faqs } from '../data/faqs.ts';
 import { translatedNames } from '../data/translated-names.ts';
-import { sectionOrder } from '../data/sections.ts';
 import { seoTexts } from '../data/seo.ts';
 import { settings } from '../data/settings.ts';
 import { readDemoText } from '../demo-folder.ts';
@@ -23,6 +22,23 @@ const altBySource = new Map(
     alt,
   ]),
 );
+
+/** Sections with properties come before agents and articles; unlisted sections follow in the contract's order. */
+const sectionOrder = orderSections([
+  'user_recommendations_section',
+  'nearby_properties_section',
+  'categories_section',
+  'featured_properties_section',
+  'properties_by_cities_section',
+  'featured_projects_section',
+  'most_viewed_properties_section',
+  'premium_properties_section',
+  'agents_list_section',
+  'articles_section',
+  'most_liked_properties_section',
+  'projects_section',
+  'faqs_section',
+]);
 
 /** Returns the rows of settings, languages, articles, FAQs and texts of pages. */
 export function contentRows(registry: FileRegistry, now: Date): Rows {

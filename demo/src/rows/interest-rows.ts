@@ -23,8 +23,8 @@ export const reportReasons = [
 export function interestRows(listings: readonly Listing[], accounts: Accounts, now: Date, random: Random): Rows {
   const favourite: Rows['favourite'] = [];
   const interest: Rows['interest'] = [];
-  for (const { id, views, ageDays, property: home } of listings) {
-    if (home.state === 'pending' || home.state === 'rejected') continue;
+  for (const { id, views, ageDays, property } of listings) {
+    if (property.state === 'pending' || property.state === 'rejected') continue;
     const wanted = Math.min(accounts.seekers.length - 6, Math.round(views * random.between(...savedShare)));
     const savers = random.shuffle(accounts.seekers).slice(0, wanted);
     const interestCount = Math.round(wanted * random.between(...interestShare));

@@ -24,9 +24,9 @@ export function notificationRows(
   accounts: Accounts,
   now: Date,
 ): Pick<Rows, 'notification' | 'notification_seen'> {
-  const people = accounts.rows.filter(({ is_demo }) => is_demo);
+  const demoAccounts = accounts.rows.filter(({ is_demo }) => is_demo);
   const notifications = [
-    ...people.flatMap(({ id }) => [
+    ...demoAccounts.flatMap(({ id }) => [
       ...decisions(properties.filter(({ account_id }) => account_id === id)),
       ...interest(
         properties.filter(({ account_id }) => account_id === id),
@@ -39,7 +39,7 @@ export function notificationRows(
   const rows = notifications
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
     .map((row, at) => ({ ...row, id: at + 1 }));
-  const seen = people.flatMap(({ id }) => {
+  const seen = demoAccounts.flatMap(({ id }) => {
     const theirs = rows.filter(({ account_id }) => account_id === id || account_id === null);
     const last = theirs.at(-unread - 1);
     return last ? [{ account_id: id, last_id: last.id }] : [];
@@ -48,14 +48,14 @@ export function notificationRows(
 }
 
 function decisions(properties: readonly PropertyRow[]): Row[] {
-  return properties.flatMap((home) => {
-    const { id, title, slug_id: slug, request_status: decision, reject_reason: reason, account_id } = home;
+  return properties.flatMap((listed) => {
+    const { id, title, slug_id: slug, request_status: decision, reject_reason: reason, account_id } = listed;
     if (decision !== 'approved' && decision !== 'rejected') return [];
     const event = { event: 'listing-decided', what: 'property', id, title, slug, decision } as const;
     const decisionEvent: NotificationEvent = reason ? { ...event, reason } : event;
     // Approved half an hour after posting, or at the time of the rejection.
-    const posted = new Date(home.created_at as Date).getTime();
-    const decided = home.rejected_at ? new Date(home.rejected_at as Date) : new Date(posted + 30 * 60_000);
+    const posted = new Date(listed.created_at as Date).getTime();
+    const decided = listed.rejected_at ? new Date(listed.rejected_at as Date) : new Date(posted + 30 * 60_000);
     return [toRow(decisionEvent, account_id ?? null, decided)];
   });
 }
@@ -66,14 +66,14 @@ function interest(
   { rows }: Accounts,
 ): Row[] {
   const names = new Map(rows.map(({ id, name }) => [id, name ?? '']));
-  const byId = new Map(properties.map((home) => [home.id, home]));
+  const byId = new Map(properties.map((listed) => [listed.id, listed]));
   return interests
     .flatMap(({ account_id, property_id, created_at }) => {
-      const home = byId.get(property_id);
-      if (!home) return [];
-      const property = { id: home.id, title: home.title, slug: home.slug_id };
+      const listed = byId.get(property_id);
+      if (!listed) return [];
+      const property = { id: listed.id, title: listed.title, slug: listed.slug_id };
       const by = { id: account_id, name: names.get(account_id) ?? '' };
-      return [toRow({ event: 'interest', property, by }, home.account_id ?? null, new Date(created_at as Date))];
+      return [toRow({ event: 'interest', property, by }, listed.account_id ?? null, new Date(created_at as Date))];
     })
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .slice(0, maxInterests);

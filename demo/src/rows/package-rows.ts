@@ -30,7 +30,7 @@ export function packageFor({
  * because a demo market must not lose its listings after a month.
  */
 export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<number>, now: Date, random: Random): Rows {
-  const held = usages.map((usage, at) => {
+  const granted = usages.map((usage, at) => {
     const bought = packages.find(({ id }) => id === packageFor(usage))!;
     const days = bought.duration / 24;
     // No package ends within hours, so that the demo still works tomorrow.
@@ -55,7 +55,7 @@ export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<num
         limit,
       })),
     ),
-    account_package: held.map(({ id, usage, bought, start, end }) => ({
+    account_package: granted.map(({ id, usage, bought, start, end }) => ({
       id,
       account_id: usage.accountId,
       package_id: bought.id,
@@ -64,7 +64,7 @@ export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<num
       end_date: end,
       created_at: start,
     })),
-    account_package_feature: held.flatMap(({ id, usage, bought }) =>
+    account_package_feature: granted.flatMap(({ id, usage, bought }) =>
       [...bought.features].map(([feature_id, limit]) => ({
         account_package_id: id,
         feature_id,

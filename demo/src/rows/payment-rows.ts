@@ -157,15 +157,15 @@ function refund({ status, at }: Purchase, { id, amount }: PaymentRow): Insertabl
 }
 
 /** Returns the rows of expired and refunded packages with their used units. */
-function endedRows(made: readonly { purchase: Purchase; payment: PaymentRow }[], lastHeld: number) {
+function endedRows(made: readonly { purchase: Purchase; payment: PaymentRow }[], lastPackageId: number) {
   const ended = made.filter(({ purchase }) => purchase.status === 'over' || purchase.status === 'refunded');
-  const held = ended.map(({ purchase, payment: row }, index) => ({
-    id: lastHeld + 1 + index,
+  const granted = ended.map(({ purchase, payment: row }, index) => ({
+    id: lastPackageId + 1 + index,
     purchase,
     paymentId: row.id,
   }));
   return {
-    account_package: held.map(({ id, purchase: { buyer, bought, at, status }, paymentId }) => {
+    account_package: granted.map(({ id, purchase: { buyer, bought, at, status }, paymentId }) => {
       const regularEnd = hoursBefore(at, -bought.duration);
       const isRefunded = status === 'refunded';
       return {
@@ -181,7 +181,7 @@ function endedRows(made: readonly { purchase: Purchase; payment: PaymentRow }[],
         created_at: at,
       };
     }),
-    account_package_feature: held.flatMap(({ id, purchase: { bought, used = 0 } }) =>
+    account_package_feature: granted.flatMap(({ id, purchase: { bought, used = 0 } }) =>
       [...bought.features].map(([feature_id, limit]) => ({
         account_package_id: id,
         feature_id,

@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** Creates one or two price reductions for some properties; the last one leads to the current price. */
 export function priceChanges(
   listings: readonly Listing[],
-  homes: readonly Insertable<PropertyTable>[],
+  properties: readonly Insertable<PropertyTable>[],
   random: Random,
 ): Insertable<PriceChangeTable>[] {
   return listings.flatMap(({ id, property, ageDays }, index) => {
@@ -20,7 +20,7 @@ export function priceChanges(
     const isLowered = random.chance(0.4);
     const steps = random.chance(0.3) ? 2 : 1;
     const cuts = [random.between(0.02, 0.07), random.between(0.02, 0.06)];
-    const posted = homes[index]?.created_at;
+    const posted = properties[index]?.created_at;
     if (!isSeen || !isLowered || ageDays < minAgeDays || !(posted instanceof Date)) return [];
     const prices = cuts
       .slice(0, steps)

@@ -6,8 +6,8 @@ import { projects, type DemoProject } from '../data/projects.ts';
 import type { FileRegistry } from '../files/file-registry.ts';
 import { propertyPictures, findIndexedPicture } from '../files/picture-index.ts';
 import { grades, pictureRecipe } from '../files/recipe.ts';
-import { randomPointNear } from '../homes/locate-properties.ts';
-import { planDocument, planPicture } from '../homes/property-files.ts';
+import { randomPointNear } from '../properties/locate-properties.ts';
+import { planDocument, planPicture } from '../properties/property-files.ts';
 import type { Rows } from '../market.ts';
 import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
@@ -77,7 +77,7 @@ export function projectRows(registry: FileRegistry, accounts: Accounts, now: Dat
   });
 }
 
-function describe(project: DemoProject, placeSays: string): string {
+function describe(project: DemoProject, placeDescription: string): string {
   const stage =
     project.type === 'upcoming'
       ? 'Building has not begun. You can reserve a home for a deposit that is returned if the permit does not come.'
@@ -85,7 +85,7 @@ function describe(project: DemoProject, placeSays: string): string {
   return [
     project.description,
     `There are ${project.unitCount} homes. ${stage} Below you find floor plans and the first documents; prices are on request until they are fixed.`,
-    placeSays,
+    placeDescription,
   ].join('\n\n');
 }
 

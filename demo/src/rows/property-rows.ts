@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { factKeys } from '@latchkey/server/property/fact-keys';
 import type { PropertyTable } from '@latchkey/server/platform/database/tables';
-import type { DemoProperty } from '../homes/make-property.ts';
-import { rejectReasons } from '../homes/property-states.ts';
+import type { DemoProperty } from '../properties/make-property.ts';
+import { rejectReasons } from '../properties/property-states.ts';
 import type { Rows } from '../market.ts';
 import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
@@ -37,9 +37,9 @@ export function ageInDays(at: number, count: number, random: Random): number {
 /**
  * Returns a number of views: fast growth in the first two weeks, slower later; 0 for listings that were never public.
  */
-export function viewsOf(home: DemoProperty, ageDays: number, isPremium: boolean, random: Random): number {
-  if (home.state === 'pending' || home.state === 'rejected') return 0;
-  const perDay = random.between(3, 22) * (isPremium ? 1.5 : 1) * (home.propertyType % 2 === 1 ? 1.3 : 1);
+export function viewsOf(property: DemoProperty, ageDays: number, isPremium: boolean, random: Random): number {
+  if (property.state === 'pending' || property.state === 'rejected') return 0;
+  const perDay = random.between(3, 22) * (isPremium ? 1.5 : 1) * (property.propertyType % 2 === 1 ? 1.3 : 1);
   return Math.floor(perDay * Math.min(ageDays, 14) + perDay * 0.35 * Math.max(0, ageDays - 14));
 }
 

@@ -6,12 +6,12 @@ import { startEmbeddedPostgres } from './supervisor.ts';
  * A program that runs the supervisor, for tests that kill it. Takes the options as JSON and prints `{pid, connection}`
  * once the server runs. On Ctrl-C it queries the server, prints the result, and stops.
  */
-const options = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; forget?: boolean };
+const options = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; endAfterStart?: boolean };
 const log = pino({ level: 'warn' }, pino.destination(2));
 
 try {
   const server = await startEmbeddedPostgres({ ...options, log });
-  const stayAlive = options.forget ? undefined : setInterval(() => undefined, 60_000);
+  const stayAlive = options.endAfterStart ? undefined : setInterval(() => undefined, 60_000);
   process.once('SIGINT', () => {
     void (async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));

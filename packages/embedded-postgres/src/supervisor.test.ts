@@ -85,7 +85,7 @@ describe('normal operation', () => {
 
   test('a program that exits without stopping the server leaves none running', async () => {
     const here = await createTestServerFolder();
-    const child = here.startChild({ forget: true });
+    const child = here.startChild({ endAfterStart: true });
     const { pid } = await child.nextLine();
     await child.ended;
     await waitForExit(pid);

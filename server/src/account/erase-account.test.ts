@@ -47,13 +47,13 @@ async function accountWithData() {
     about_me: `I am ${marker}`,
   });
   const other = await market.account();
-  const person = caller(database, { account });
-  person.context.files = files;
-  await person.call(updateProfile, { profile: uploadedFile(`${marker}.jpg`, await picture(300)) });
+  const user = caller(database, { account });
+  user.context.files = files;
+  await user.call(updateProfile, { profile: uploadedFile(`${marker}.jpg`, await picture(300)) });
   await market.settings({ company_email: 'operator@example.test' });
   await market.insert('verification_field', { id: 1, name: 'Licence', field_type: 'file' });
   const form_fields = [{ id: 1, value: uploadedFile(`${marker}.pdf`, pdf) }];
-  await person.call(applyAgentVerification, { form_fields });
+  await user.call(applyAgentVerification, { form_fields });
   const shared = await market.file();
   const own = await market.file({ key: 'homes/aa/own.jpg', account_id: account.id, name: `${marker}.jpg` });
   const fact = await market.file({ key: 'documents/aa/fact.pdf', account_id: account.id, name: `${marker}.pdf` });
@@ -118,8 +118,8 @@ async function accountWithData() {
   const otherCaller = caller(database, { account: other });
   otherCaller.context.files = files;
   const withOther = { receiver_id: other.id, property_id: theirs.id };
-  await person.call(sendMessage, { ...withOther, message: `It is ${marker}`, client_id: marker });
-  await person.call(sendMessage, { ...withOther, file: uploadedFile(`${marker}.jpg`, await picture(200)) });
+  await user.call(sendMessage, { ...withOther, message: `It is ${marker}`, client_id: marker });
+  await user.call(sendMessage, { ...withOther, file: uploadedFile(`${marker}.jpg`, await picture(200)) });
   const back = { receiver_id: account.id, property_id: theirs.id };
   await otherCaller.call(sendMessage, {
     ...back,
@@ -128,7 +128,7 @@ async function accountWithData() {
   });
   const toOperator = { receiver_id: 0, property_id: property.id, message: `What of ${marker}?` };
   await otherCaller.call(sendMessage, { ...toOperator, file: uploadedFile('c.jpg', await picture(202)) });
-  await person.call(sendMessage, { ...toOperator, message: `I am ${marker}` });
+  await user.call(sendMessage, { ...toOperator, message: `I am ${marker}` });
   await otherCaller.call(reportChat, { user_id: account.id, property_id: theirs.id, reason: `${marker} is rude` });
   await otherCaller.call(blockUser, { to_user_id: account.id, reason: `${marker} again` });
   // A payment with a partial refund.
@@ -143,7 +143,7 @@ async function accountWithData() {
   await market.advert({ property_id: property.id }, { account_id: account.id, ...rejected });
   const receipt = { kind: 'mail', recipient: email, subject: 'Receipt', text: marker, receipt_of: payment.id };
   await market.insert('outbox', { ...receipt, sent_at: testNow });
-  return { account, other, person, shared, theirs };
+  return { account, other, user, shared, theirs };
 }
 
 /** Every table and text for which a row of the table contains the text, in all schemas of the application. */
@@ -171,14 +171,14 @@ async function storedKeys(): Promise<string[]> {
 
 describe('account deletion', () => {
   it('exports all personal data and deletes it: 0 hits in tables and files', async () => {
-    const { account, other, person, shared, theirs } = await accountWithData();
+    const { account, other, user, shared, theirs } = await accountWithData();
     expect((await findTexts([marker])).length).toBeGreaterThanOrEqual(10);
     expect((await storedKeys()).length).toBe(8);
 
     // The export contains the data that the deletion removes.
-    const pieces: Uint8Array[] = [];
-    for await (const piece of streamDataExport(account.id, { database, files })) pieces.push(piece);
-    const archive = unzipSync(Buffer.concat(pieces));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of streamDataExport(account.id, { database, files })) chunks.push(chunk);
+    const archive = unzipSync(Buffer.concat(chunks));
     const data = JSON.parse(strFromU8(archive['data.json']!));
     expect(Object.keys(data).toSorted()).toEqual(
       expect.arrayContaining([
@@ -216,7 +216,7 @@ describe('account deletion', () => {
       true,
     );
 
-    await person.call(deleteUser, {});
+    await user.call(deleteUser, {});
 
     // Only the mail that confirms the deletion is left until it is sent.
     expect(await findTexts([marker, mobile])).toEqual([`public.outbox: ${marker}`]);

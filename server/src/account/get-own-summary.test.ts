@@ -45,13 +45,13 @@ it('counts the caller’s own listings by request status and type, with views, s
 it('lists the properties whose availability the owner has to confirm, hidden ones first', async () => {
   const account = await market.account();
   const account_id = account.id;
-  const asked = await market.property({ account_id });
+  const unconfirmed = await market.property({ account_id });
   const hidden = await market.property({ account_id });
   await market.property({ account_id });
   await database.db
     .updateTable('property')
     .set({ confirm_asked_at: new Date('2026-03-01T00:00:00Z') })
-    .where('id', 'in', [asked.id, hidden.id])
+    .where('id', 'in', [unconfirmed.id, hidden.id])
     .execute();
   await database.db
     .updateTable('property')
@@ -61,7 +61,7 @@ it('lists the properties whose availability the owner has to confirm, hidden one
   const { data } = await caller(database, { account }).call(getOwnSummary, {});
   expect(data.to_confirm.map(({ id, confirm_by }) => [id, confirm_by])).toEqual([
     [hidden.id, null],
-    [asked.id, '2026-03-15T00:00:00.000Z'],
+    [unconfirmed.id, '2026-03-15T00:00:00.000Z'],
   ]);
   expect((await caller(database, { account: await market.account() }).call(getOwnSummary, {})).data.to_confirm).toEqual(
     [],

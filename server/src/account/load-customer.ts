@@ -18,7 +18,7 @@ export async function loadCustomer(
   { database, siteUrl, now }: Deps,
   trx: Kysely<Tables> = database.db,
 ): Promise<CustomerSelf> {
-  const [row, push, held] = await Promise.all([
+  const [row, push, access] = await Promise.all([
     trx
       .selectFrom('account')
       .leftJoin('file', 'file.id', 'account.profile_id')
@@ -63,8 +63,8 @@ export async function loadCustomer(
     fcm_id: push?.token ?? null,
     isActive: row.is_active ? 1 : 0,
     is_email_verified: row.is_email_verified ? 1 : 0,
-    subscription: held.packageAvailable ? 1 : 0,
-    is_premium: held.featureAvailable ? 1 : 0,
+    subscription: access.packageAvailable ? 1 : 0,
+    is_premium: access.featureAvailable ? 1 : 0,
     shows_email: row.shows_email ? 1 : 0,
     shows_mobile: row.shows_mobile ? 1 : 0,
     created_at: row.created_at.toISOString(),

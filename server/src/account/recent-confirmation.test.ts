@@ -103,8 +103,8 @@ describe('a confirmation', () => {
     const { token } = await signedIn({ logintype: 0, auth_id: 'google.test:ada' });
     after(20);
     const proofOf = async (authId: string) => {
-      const person = { authId, email: '', isEmailVerified: false, name: '', picture: '' };
-      return { auth_id: authId, id_token: await issueIdentityProof(app.database, '0', person, now) };
+      const user = { authId, email: '', isEmailVerified: false, name: '', picture: '' };
+      return { auth_id: authId, id_token: await issueIdentityProof(app.database, '0', user, now) };
     };
     expect(await key('confirm-identity', token, await proofOf('google.test:eve'))).toBe('sign_in_not_proven');
     expect(await key('confirm-identity', token, { auth_id: 'google.test:ada' })).toBe('sign_in_not_proven');

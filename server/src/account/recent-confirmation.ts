@@ -12,9 +12,9 @@ import { isPassword } from '../platform/crypto/passwords.ts';
  * @throws CallFailure `confirmation_required`
  */
 export async function expectConfirmed(context: Pick<Context, 'caller' | 'database' | 'now'>): Promise<void> {
-  const { signedInAt, sessionId, acting } = expectCaller(context);
+  const { signedInAt, sessionId, impersonation } = expectCaller(context);
   const since = new Date(context.now().getTime() - confirmationMinutes * 60_000);
-  if (acting || signedInAt > since) return;
+  if (impersonation || signedInAt > since) return;
   const session = await context.database.db
     .selectFrom('session')
     .select('confirmed_at')

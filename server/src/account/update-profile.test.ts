@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function person(values: Parameters<MarketFixture['account']>[0] = {}) {
+async function createUser(values: Parameters<MarketFixture['account']>[0] = {}) {
   const account = await market.account(values);
   return { account, ...caller(database, { account }) };
 }
@@ -25,7 +25,7 @@ const mailsTo = (email: string) =>
   database.db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).execute();
 
 test('a blank field keeps the stored value, but clears about_me and the links', async () => {
-  const { call } = await person({
+  const { call } = await createUser({
     name: 'Ada',
     about_me: 'Agent',
     facebook_id: 'https://facebook.com/ada',
@@ -51,14 +51,14 @@ test('a blank field keeps the stored value, but clears about_me and the links', 
 });
 
 test('rejects a social link to another site', async () => {
-  const { failure } = await person();
+  const { failure } = await createUser();
   expect(await failure(updateProfile, { facebook_id: 'https://evil.test/ada' })).toMatchObject({
     key: 'social_link_invalid',
   });
 });
 
 test('ignores all other fields: status, verification and rights stay', async () => {
-  const { account, call } = await person({ verification_status: 'initial', is_email_verified: false });
+  const { account, call } = await createUser({ verification_status: 'initial', is_email_verified: false });
   const extra = {
     verification_status: 'success',
     isActive: 1,
@@ -77,7 +77,7 @@ test('ignores all other fields: status, verification and rights stay', async () 
 });
 
 test('a photo has at least 120 × 120 pixels and replaces the previous file', async () => {
-  const { account, call, failure, context } = await person();
+  const { account, call, failure, context } = await createUser();
   expect(await failure(updateProfile, { profile: uploadedFile('me.jpg', await picture(119)) })).toMatchObject({
     key: 'picture_too_small',
   });
@@ -94,7 +94,7 @@ test('a photo has at least 120 × 120 pixels and replaces the previous file', as
 });
 
 test('changing the sign-in email requires the password, unverifies the email and notifies the old address', async () => {
-  const { call, failure } = await person({
+  const { call, failure } = await createUser({
     email: 'old@example.test',
     password_hash: await hashPassword('correct horse'),
     is_email_verified: true,
@@ -130,6 +130,6 @@ test('changing the sign-in email ends every session except the caller’s', asyn
 });
 
 test('an account with another login type changes its email without a password', async () => {
-  const { call } = await person({ logintype: 1, email: '' });
+  const { call } = await createUser({ logintype: 1, email: '' });
   expect((await call(updateProfile, { email: 'a@example.test' })).data.email).toBe('a@example.test');
 });

@@ -53,7 +53,7 @@ export const updateProfileHandler = defineHandler(updateProfile, async (input, c
         .set({ ...values, ...email, ...(profile_id !== undefined && { profile_id }), updated_at: context.now() })
         .where('id', '=', caller.id)
         .execute();
-      if (input.fcm_id !== undefined && !caller.acting) {
+      if (input.fcm_id !== undefined && !caller.impersonation) {
         const owner = { accountId: caller.id, sessionId: caller.sessionId, at: context.now() };
         await registerPushToken(input.fcm_id, owner, trx);
       }
@@ -63,7 +63,7 @@ export const updateProfileHandler = defineHandler(updateProfile, async (input, c
   });
   sessions.evict(caller.id);
   await deleteUnusedFiles(replaced, context);
-  evictPages(context, 'people');
+  evictPages(context, 'users');
   return { data };
 });
 
@@ -107,7 +107,7 @@ async function changedEmail(input: Input, before: Before, context: Context, trx:
   if (input.email === undefined) return {};
   const email = input.email.trim();
   if (normaliseEmail(email) === normaliseEmail(before.email)) return {};
-  if (context.caller?.acting) throw new CallFailure('acting_refused');
+  if (context.caller?.impersonation) throw new CallFailure('acting_refused');
   const signsInWithIt = before.logintype === passwordType;
   if (signsInWithIt) {
     if (input.password === undefined) throw new CallFailure('password_required');

@@ -24,18 +24,18 @@ afterAll(() => database.close());
 /** Creates an account with this many featuring units in a package of thirty days. */
 async function seller(units: number | null = 1, values: Parameters<MarketFixture['account']>[0] = {}) {
   const account = await market.account(values);
-  const held = await market.accountPackage(account.id, { property_feature: units, project_feature: units });
+  const accountPackage = await market.accountPackage(account.id, { property_feature: units, project_feature: units });
   const self = caller(database, { account });
   const used = async () => {
     const rows = await database.db
       .selectFrom('account_package_feature')
       .select('used_limit')
-      .where('account_package_id', '=', held.id)
+      .where('account_package_id', '=', accountPackage.id)
       .orderBy('feature_id')
       .execute();
     return rows.map(({ used_limit }) => used_limit);
   };
-  return { ...account, ...self, used, packageId: held.package_id };
+  return { ...account, ...self, used, packageId: accountPackage.package_id };
 }
 
 function operator() {
@@ -67,19 +67,24 @@ describe('an advert in review of a property that is sold', () => {
 
   it('returns the unit when an admin marks the property as rented', async () => {
     const ada = await seller(1);
-    const home = await market.property({ account_id: ada.id, property_type: 1, rentduration: 'Monthly' });
-    await ada.call(storeAdvertisement, featureProperty(home.id));
-    await operator().call(adminStepListings, { what: 'property', ids: [home.id], step: 'mark_rented', reason: 'Let' });
+    const property = await market.property({ account_id: ada.id, property_type: 1, rentduration: 'Monthly' });
+    await ada.call(storeAdvertisement, featureProperty(property.id));
+    await operator().call(adminStepListings, {
+      what: 'property',
+      ids: [property.id],
+      step: 'mark_rented',
+      reason: 'Let',
+    });
     expect(await ada.used()).toEqual([0, 0]);
   });
 
   it('leaves the unit of a running advert used', async () => {
     const ada = await seller(1);
-    const home = await market.property({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureProperty(home.id));
+    const property = await market.property({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureProperty(property.id));
     const [advert] = await advertsOf(ada.id);
     await operator().call(adminDecideAdvertisement, { id: advert!.id, status: 'approved' });
-    await ada.call(updatePropertyStatus, { property_id: home.id, status: 2 });
+    await ada.call(updatePropertyStatus, { property_id: property.id, status: 2 });
     expect(await ada.used()).toEqual([1, 0]);
   });
 });
@@ -87,17 +92,17 @@ describe('an advert in review of a property that is sold', () => {
 describe('featuring a listing', () => {
   it('uses one unit and creates a pending advert from today for the hours of the package', async () => {
     const ada = await seller();
-    const home = await market.property({ account_id: ada.id });
+    const property = await market.property({ account_id: ada.id });
     const project = await market.project({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureProperty(home.id));
+    await ada.call(storeAdvertisement, featureProperty(property.id));
     await ada.call(storeAdvertisement, { feature_for: 'project', project_id: project.id });
     const waits = { package_id: ada.packageId, start_date: '2026-03-15', end_date: '2026-04-14', type: 'HomeScreen' };
     expect(await advertsOf(ada.id)).toMatchObject([
-      { for: 'property', property_id: home.id, project_id: null, status: 1, is_enabled: false, ...waits },
+      { for: 'property', property_id: property.id, project_id: null, status: 1, is_enabled: false, ...waits },
       { for: 'project', property_id: null, project_id: project.id, status: 1, is_enabled: false, ...waits },
     ]);
     expect(await ada.used()).toEqual([1, 1]);
-    expect(await isPromoted(home.id)).toBe(false);
+    expect(await isPromoted(property.id)).toBe(false);
   });
 
   it('uses the duration at the time of purchase, even if the package changes later', async () => {
@@ -106,8 +111,8 @@ describe('featuring a listing', () => {
     const bought = await market.payment(ada.id, { status: 'success', terms });
     const { package_id, id: payment_transaction_id } = bought;
     await market.accountPackage(ada.id, { property_feature: 1 }, { package_id, payment_transaction_id });
-    const home = await market.property({ account_id: ada.id });
-    await caller(database, { account: ada }).call(storeAdvertisement, featureProperty(home.id));
+    const property = await market.property({ account_id: ada.id });
+    await caller(database, { account: ada }).call(storeAdvertisement, featureProperty(property.id));
     expect(await advertsOf(ada.id)).toMatchObject([{ start_date: '2026-03-15', end_date: '2026-03-17' }]);
   });
 
@@ -115,9 +120,9 @@ describe('featuring a listing', () => {
     await market.settings({ auto_approve: '1' });
     const [verified, other] = [await seller(1, { verification_status: 'success' }), await seller()];
     for (const one of [verified, other]) {
-      const home = await market.property({ account_id: one.id });
-      await one.call(storeAdvertisement, featureProperty(home.id));
-      expect(await isPromoted(home.id)).toBe(one === verified);
+      const property = await market.property({ account_id: one.id });
+      await one.call(storeAdvertisement, featureProperty(property.id));
+      expect(await isPromoted(property.id)).toBe(one === verified);
     }
     await database.db.deleteFrom('setting').execute();
     expect(await advertsOf(verified.id)).toMatchObject([{ status: 0, is_enabled: true }]);
@@ -128,14 +133,14 @@ describe('featuring a listing', () => {
     const [ada, bob] = [await seller(), await seller()];
     const account_id = ada.id;
     for (const state of [{ status: 0 }, { request_status: 'pending' }, { property_type: 2 }, { property_type: 3 }]) {
-      const home = await market.property({ account_id, ...state });
-      expect((await ada.failure(storeAdvertisement, featureProperty(home.id))).key).toBe('not_featurable');
+      const property = await market.property({ account_id, ...state });
+      expect((await ada.failure(storeAdvertisement, featureProperty(property.id))).key).toBe('not_featurable');
     }
     const project = await market.project({ account_id, status: 0 });
     const featureProject = { feature_for: 'project', project_id: project.id } as const;
     expect((await ada.failure(storeAdvertisement, featureProject)).key).toBe('not_featurable');
-    const home = await market.property({ account_id });
-    expect((await bob.failure(storeAdvertisement, featureProperty(home.id))).key).toBe('not_owner');
+    const property = await market.property({ account_id });
+    expect((await bob.failure(storeAdvertisement, featureProperty(property.id))).key).toBe('not_owner');
     expect((await bob.failure(storeAdvertisement, featureProperty(999_999))).key).toBe('property_not_found');
     expect((await bob.failure(storeAdvertisement, { feature_for: 'project', property_id: 1 })).key).toBe('bad_input');
     expect([await ada.used(), await bob.used()]).toEqual([
@@ -147,11 +152,11 @@ describe('featuring a listing', () => {
   it('rejects a listing with a running or pending advert, but not after a rejected or ended one', async () => {
     const ada = await seller(null);
     const featureWithAdvert = async (status: number) => {
-      const home = await market.property({ account_id: ada.id });
-      await market.advert({ property_id: home.id }, { account_id: ada.id, status, is_enabled: status === 0 });
-      const own = (await ada.call(getAddedProperties, { id: home.id })).data[0] as OwnProperty;
+      const property = await market.property({ account_id: ada.id });
+      await market.advert({ property_id: property.id }, { account_id: ada.id, status, is_enabled: status === 0 });
+      const own = (await ada.call(getAddedProperties, { id: property.id })).data[0] as OwnProperty;
       try {
-        await ada.call(storeAdvertisement, featureProperty(home.id));
+        await ada.call(storeAdvertisement, featureProperty(property.id));
         return [own.is_feature_available, 'ok'];
       } catch (error) {
         return [own.is_feature_available, (error as { key: string }).key];
@@ -177,8 +182,8 @@ describe('featuring a listing', () => {
     const full = await seller(1);
     const keys = [];
     for (const one of [none, wrong, full]) {
-      const home = await market.property({ account_id: one.context.caller?.id ?? 0 });
-      if (one === full) await full.call(storeAdvertisement, featureProperty(home.id));
+      const property = await market.property({ account_id: one.context.caller?.id ?? 0 });
+      if (one === full) await full.call(storeAdvertisement, featureProperty(property.id));
       const next = await market.property({ account_id: one.context.caller?.id ?? 0 });
       keys.push((await one.failure(storeAdvertisement, featureProperty(next.id))).key);
     }
@@ -187,8 +192,10 @@ describe('featuring a listing', () => {
 
   it('features each listing once and uses no more units than available under concurrent requests', async () => {
     const ada = await seller(3);
-    const homes = await Promise.all(Array.from({ length: 12 }, () => market.property({ account_id: ada.id })));
-    const requests = [...homes, ...homes].map((home) => ada.call(storeAdvertisement, featureProperty(home.id)));
+    const properties = await Promise.all(Array.from({ length: 12 }, () => market.property({ account_id: ada.id })));
+    const requests = [...properties, ...properties].map((property) =>
+      ada.call(storeAdvertisement, featureProperty(property.id)),
+    );
     const results = await Promise.allSettled(requests);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const adverts = await advertsOf(ada.id);
@@ -201,15 +208,15 @@ describe('the list of the caller’s adverts', () => {
   it('has adverts of one kind in every state, newest first, with their listing', async () => {
     const ada = await seller();
     const picture = await market.file();
-    const home = await market.property({ account_id: ada.id, title_image_id: picture.id, title: 'Sunny flat' });
+    const property = await market.property({ account_id: ada.id, title_image_id: picture.id, title: 'Sunny flat' });
     const project = await market.project({ account_id: ada.id });
-    const mine = { account_id: ada.id };
-    const over = await market.advert({ property_id: home.id }, { ...mine, status: 3, is_enabled: false });
+    const ownRows = { account_id: ada.id };
+    const over = await market.advert({ property_id: property.id }, { ...ownRows, status: 3, is_enabled: false });
     const refused = await market.advert(
-      { property_id: home.id },
-      { ...mine, status: 2, is_enabled: false, reject_reason: 'Blurred' },
+      { property_id: property.id },
+      { ...ownRows, status: 2, is_enabled: false, reject_reason: 'Blurred' },
     );
-    const other = await market.advert({ project_id: project.id }, mine);
+    const other = await market.advert({ project_id: project.id }, ownRows);
     await market.advert({ property_id: (await market.property()).id });
     const list = await ada.call(getFeaturedData, { type: 'property', limit: 1 });
     expect(list).toMatchObject({
@@ -223,11 +230,11 @@ describe('the list of the caller’s adverts', () => {
         status: 3,
         start_date: '2026-01-01',
         end_date: '2026-12-31',
-        property_id: home.id,
+        property_id: property.id,
         project_id: null,
         property: {
-          id: home.id,
-          slug_id: home.slug_id,
+          id: property.id,
+          slug_id: property.slug_id,
           title: 'Sunny flat',
           property_type: 'sell',
           price: 100_000,
@@ -235,7 +242,7 @@ describe('the list of the caller’s adverts', () => {
         },
       },
     ]);
-    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', home.id).execute();
+    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', property.id).execute();
     const sold = await ada.call(getFeaturedData, { type: 'property' });
     expect(sold.data).toMatchObject([
       { is_listed: false, is_feature_available: false },
@@ -260,48 +267,48 @@ describe('the list of the caller’s adverts', () => {
 describe('deleting an advert', () => {
   it('ends it at once and returns no unit', async () => {
     const [ada, bob] = [await seller(2), await seller()];
-    const home = await market.property({ account_id: ada.id });
-    await ada.call(storeAdvertisement, featureProperty(home.id));
+    const property = await market.property({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureProperty(property.id));
     const [advert] = await advertsOf(ada.id);
     const id = advert?.id ?? 0;
     await operator().call(adminDecideAdvertisement, { id, status: 'approved' });
-    expect(await isPromoted(home.id)).toBe(true);
+    expect(await isPromoted(property.id)).toBe(true);
     expect((await bob.failure(deleteAdvertisement, { id })).key).toBe('not_owner');
     await ada.call(deleteAdvertisement, { id });
-    expect(await isPromoted(home.id)).toBe(false);
+    expect(await isPromoted(property.id)).toBe(false);
     expect(await ada.used()).toEqual([1, 0]);
     expect((await ada.failure(deleteAdvertisement, { id })).key).toBe('advertisement_not_found');
-    await ada.call(storeAdvertisement, featureProperty(home.id));
+    await ada.call(storeAdvertisement, featureProperty(property.id));
   });
 });
 
 describe('the admin’s decision', () => {
-  async function waiting(values: Parameters<MarketFixture['advert']>[1] = {}) {
+  async function createPending(values: Parameters<MarketFixture['advert']>[1] = {}) {
     const owner = await seller();
-    const home = await market.property({ account_id: owner.id, title: 'Sunny flat' });
+    const property = await market.property({ account_id: owner.id, title: 'Sunny flat' });
     const dates = { start_date: '2026-03-01', end_date: '2026-03-31' };
     const advert = await market.advert(
-      { property_id: home.id },
+      { property_id: property.id },
       { account_id: owner.id, status: 1, is_enabled: false, ...dates, ...values },
     );
     const notifications = async () => (await owner.call(getNotificationList, {})).data;
     const mails = () => database.db.selectFrom('outbox').selectAll().where('recipient', '=', owner.email).execute();
-    return { owner, home, advert, notifications, mails };
+    return { owner, property, advert, notifications, mails };
   }
 
   it('starts an approved advert today with its full duration and notifies the owner', async () => {
-    const { owner, home, advert, notifications, mails } = await waiting();
+    const { owner, property, advert, notifications, mails } = await createPending();
     await operator().call(adminDecideAdvertisement, { id: advert.id, status: 'approved' });
     expect(await advertsOf(owner.id)).toMatchObject([
       { status: 0, is_enabled: true, start_date: '2026-03-15', end_date: '2026-04-14' },
     ]);
-    expect(await isPromoted(home.id)).toBe(true);
+    expect(await isPromoted(property.id)).toBe(true);
     expect(await notifications()).toMatchObject([
       {
         title: 'Your listing is featured',
         message: '“Sunny flat” stands among the featured listings until April 14, 2026.',
         type: 1,
-        propertys_id: home.id,
+        propertys_id: property.id,
         link: '/user/advertisement',
       },
     ]);
@@ -313,7 +320,7 @@ describe('the admin’s decision', () => {
   });
 
   it('rejects with a reason, which is sent to the owner and stored with the advert', async () => {
-    const { owner, home, advert, notifications, mails } = await waiting();
+    const { owner, property, advert, notifications, mails } = await createPending();
     const decide = operator();
     expect((await decide.failure(adminDecideAdvertisement, { id: advert.id, status: 'rejected' })).key).toBe(
       'bad_input',
@@ -322,22 +329,22 @@ describe('the admin’s decision', () => {
     expect((await owner.call(getFeaturedData, { type: 'property' })).data).toMatchObject([
       { status: 2, reject_reason: 'The cover is blurred.', start_date: '2026-03-01', end_date: '2026-03-31' },
     ]);
-    expect(await isPromoted(home.id)).toBe(false);
+    expect(await isPromoted(property.id)).toBe(false);
     expect((await notifications())[0]?.message).toContain('The cover is blurred.');
     expect((await mails())[0]?.text).toContain('The cover is blurred.');
   });
 
   it('rejects a running advert, approves a rejected one again, and leaves an ended one', async () => {
-    const { advert, home } = await waiting({ status: 0, is_enabled: true });
+    const { advert, property } = await createPending({ status: 0, is_enabled: true });
     const decide = operator();
     await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'rejected', reason: 'Complaints.' });
-    expect(await isPromoted(home.id)).toBe(false);
+    expect(await isPromoted(property.id)).toBe(false);
     await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'approved' });
-    expect(await isPromoted(home.id)).toBe(true);
+    expect(await isPromoted(property.id)).toBe(true);
     expect((await decide.failure(adminDecideAdvertisement, { id: advert.id, status: 'approved' })).key).toBe(
       'status_change_not_allowed',
     );
-    const over = await waiting({ status: 3 });
+    const over = await createPending({ status: 3 });
     expect((await decide.failure(adminDecideAdvertisement, { id: over.advert.id, status: 'approved' })).key).toBe(
       'status_change_not_allowed',
     );
@@ -347,13 +354,13 @@ describe('the admin’s decision', () => {
   });
 
   it('rejects approval of a second advert of a listing and of an advert of a listing that is not public', async () => {
-    const { owner, home, advert } = await waiting({ status: 2 });
-    await owner.call(storeAdvertisement, featureProperty(home.id));
+    const { owner, property, advert } = await createPending({ status: 2 });
+    await owner.call(storeAdvertisement, featureProperty(property.id));
     const decide = operator();
     const approve = { id: advert.id, status: 'approved' } as const;
     expect((await decide.failure(adminDecideAdvertisement, approve)).key).toBe('already_featured');
-    const sold = await waiting();
-    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', sold.home.id).execute();
+    const sold = await createPending();
+    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', sold.property.id).execute();
     expect((await decide.failure(adminDecideAdvertisement, { ...approve, id: sold.advert.id })).key).toBe(
       'not_featurable',
     );

@@ -68,9 +68,9 @@ describe('an advert', () => {
 
   it('runs through its last day and ends after it in every state, and its listing is no longer featured', async () => {
     const { id: account_id } = await owner();
-    const home = await market.property({ account_id });
+    const property = await market.property({ account_id });
     const project = await market.project({ account_id });
-    const running = await market.advert({ property_id: home.id }, { account_id, ...month });
+    const running = await market.advert({ property_id: property.id }, { account_id, ...month });
     const others = await Promise.all(
       [1, 2].map((status) =>
         market.advert({ project_id: project.id }, { account_id, status, is_enabled: false, ...month }),
@@ -78,21 +78,21 @@ describe('an advert', () => {
     );
     await runJobs();
     expect(await advertOf(running.id)).toMatchObject({ status: 0, is_enabled: true });
-    expect((await homeOf(home.id)).is_promoted).toBe(true);
+    expect((await homeOf(property.id)).is_promoted).toBe(true);
     dropped.length = 0;
     await runJobs(inDays(1));
     for (const { id } of [running, ...others])
       expect(await advertOf(id)).toMatchObject({ status: 3, is_enabled: false });
-    expect((await homeOf(home.id)).is_promoted).toBe(false);
+    expect((await homeOf(property.id)).is_promoted).toBe(false);
     expect(dropped).toContain('homepage-data');
   });
 
   it('ends in batches while another process ends adverts concurrently', async () => {
     const { id: account_id } = await owner();
-    const homes = await Promise.all(Array.from({ length: 30 }, () => market.property({ account_id })));
+    const properties = await Promise.all(Array.from({ length: 30 }, () => market.property({ account_id })));
     const rows = Array.from({ length: 450 }, (_, at) => ({
       for: 'property',
-      property_id: homes[at % 30]?.id ?? 0,
+      property_id: properties[at % 30]?.id ?? 0,
       account_id,
       status: 0,
       is_enabled: true,
@@ -109,9 +109,9 @@ describe('an advert', () => {
     const ada = await owner({ language: 'es' });
     const titles = ['Ático con vistas', 'Casa del río'];
     for (const title of titles) {
-      const home = await market.property({ account_id: ada.id, title });
+      const property = await market.property({ account_id: ada.id, title });
       const dates = { start_date: '2026-02-20', end_date: '2026-03-22' };
-      await market.advert({ property_id: home.id }, { account_id: ada.id, ...dates });
+      await market.advert({ property_id: property.id }, { account_id: ada.id, ...dates });
     }
     await runJobs(inDays(-1));
     expect(await ada.mails()).toEqual([]);
@@ -134,14 +134,14 @@ describe('an advert', () => {
 
   it('sends no warning while pending or rejected, nor for a short advert', async () => {
     const ada = await owner();
-    const home = await market.property({ account_id: ada.id });
+    const property = await market.property({ account_id: ada.id });
     for (const status of [1, 2])
       await market.advert(
-        { property_id: home.id },
+        { property_id: property.id },
         { account_id: ada.id, status, is_enabled: false, start_date: '2026-02-20', end_date: '2026-03-22' },
       );
     await market.advert(
-      { property_id: home.id },
+      { property_id: property.id },
       { account_id: ada.id, start_date: '2026-03-13', end_date: '2026-03-20' },
     );
     await runJobs();
@@ -154,8 +154,8 @@ describe('an advert that was never shown', () => {
     const ada = await owner();
     const dates = { start_date: '2026-02-13', end_date: '2026-03-14', is_enabled: false };
     const advert = async (title: string, values: Parameters<MarketFixture['advert']>[1]) => {
-      const home = await market.property({ account_id: ada.id, title });
-      return market.advert({ property_id: home.id }, { account_id: ada.id, ...dates, ...values });
+      const property = await market.property({ account_id: ada.id, title });
+      return market.advert({ property_id: property.id }, { account_id: ada.id, ...dates, ...values });
     };
     await advert('Waited', { status: 1 });
     await advert('Rejected', { status: 2, reject_reason: 'The pictures show another home' });
@@ -173,12 +173,12 @@ describe('an advert that was never shown', () => {
 
 describe('a package', () => {
   const listing = { property_list: 5, project_list: 1 };
-  const held = (account: number, end: number, length = 30) =>
+  const accountPackage = (account: number, end: number, length = 30) =>
     market.accountPackage(account, listing, { start_date: inDays(end - length), end_date: inDays(end) });
 
   it('warns a week and a day before it ends and reports its end, each once', async () => {
     const ada = await owner();
-    const { package_id } = await held(ada.id, 7);
+    const { package_id } = await accountPackage(ada.id, 7);
     const { name } = await database.db
       .selectFrom('package')
       .select('name')
@@ -206,10 +206,10 @@ describe('a package', () => {
   it('reports until when its listings stay, only when listings depend on it', async () => {
     const [ada, bob] = [await owner(), await owner()];
     for (const { id } of [ada, bob]) {
-      const { package_id } = await held(id, 7);
+      const { package_id } = await accountPackage(id, 7);
       await market.property({ account_id: id, package_id });
     }
-    await held(bob.id, 200, 365);
+    await accountPackage(bob.id, 200, 365);
     await runJobs();
     expect((await ada.mails())[0]?.text).toContain('your listings stay until March 29, 2026');
     expect((await bob.mails())[0]?.text).not.toContain('listings');
@@ -217,7 +217,7 @@ describe('a package', () => {
 
   it('sends nothing after a full refund', async () => {
     const ada = await owner();
-    const { package_id, id } = await held(ada.id, -1);
+    const { package_id, id } = await accountPackage(ada.id, -1);
     const paid = await market.insert('payment_transaction', {
       account_id: ada.id,
       package_id,
@@ -244,24 +244,24 @@ describe('listings whose package has ended', () => {
     const ada = await owner();
     const dates = { start_date: daysAgo(endedDaysAgo + 30), end_date: daysAgo(endedDaysAgo) };
     const { package_id } = await market.accountPackage(ada.id, listing, dates);
-    const home = await market.property({ account_id: ada.id, package_id, ...more });
+    const property = await market.property({ account_id: ada.id, package_id, ...more });
     const project = await market.project({ account_id: ada.id, package_id });
-    return { ...ada, home, project };
+    return { ...ada, property, project };
   }
 
   it('stay seven days, with a warning on the last day, and are then switched off', async () => {
     const ada = await lister(6);
     await runJobs();
-    expect(await homeOf(ada.home.id)).toMatchObject({ status: 1, is_lapsed: false });
+    expect(await homeOf(ada.property.id)).toMatchObject({ status: 1, is_lapsed: false });
     expect(await ada.notifications()).toEqual([]);
     await runJobs(inDays(1));
-    expect(await homeOf(ada.home.id)).toMatchObject({ status: 1 });
+    expect(await homeOf(ada.property.id)).toMatchObject({ status: 1 });
     const soon = 'Your listings are shown until tonight';
     // Properties and projects are separate: their packages may end on different days.
     expect(await ada.notifications()).toEqual([soon, soon]);
     dropped.length = 0;
     await runJobs(inDays(2));
-    expect(await homeOf(ada.home.id)).toMatchObject({ status: 0, is_lapsed: true });
+    expect(await homeOf(ada.property.id)).toMatchObject({ status: 0, is_lapsed: true });
     expect(await projectOf(ada.project.id)).toMatchObject({ status: 0, is_lapsed: true });
     expect((await ada.notifications()).slice(2)).toEqual(['Your listings are hidden', 'Your listings are hidden']);
     const mails = await ada.mails();
@@ -271,7 +271,7 @@ describe('listings whose package has ended', () => {
       'Your listings are hidden',
       'Your listings are hidden',
     ]);
-    expect(mails[2]?.text).toContain(ada.home.title);
+    expect(mails[2]?.text).toContain(ada.property.title);
     expect(dropped).toContain('get-property-list');
     await runJobs(inDays(3));
     expect(await ada.mails()).toHaveLength(4);
@@ -286,41 +286,41 @@ describe('listings whose package has ended', () => {
     const given = await market.property({ account_id: (await lister(20)).id, package_id: null });
     const own = await market.property({ account_id: null });
     await runJobs();
-    expect((await homeOf(other.home.id)).status).toBe(1);
+    expect((await homeOf(other.property.id)).status).toBe(1);
     // Projects need a package of their own.
     expect((await projectOf(other.project.id)).status).toBe(0);
     // A package without listing units does not pay for listings.
-    expect((await homeOf(reader.home.id)).status).toBe(0);
-    for (const { id } of [sold.home, given, own]) expect((await homeOf(id)).status).toBe(1);
+    expect((await homeOf(reader.property.id)).status).toBe(0);
+    for (const { id } of [sold.property, given, own]) expect((await homeOf(id)).status).toBe(1);
   });
 
   it('stay without limit or for the configured number of days', async () => {
     await market.settings({ keep_listings_days: '0' });
     const ada = await lister(20);
     await runJobs();
-    expect((await homeOf(ada.home.id)).status).toBe(1);
+    expect((await homeOf(ada.property.id)).status).toBe(1);
     await database.db.deleteFrom('setting').execute();
     await market.settings({ keep_listings_days: '30' });
     evictSettings(database);
     await runJobs();
-    expect((await homeOf(ada.home.id)).status).toBe(1);
+    expect((await homeOf(ada.property.id)).status).toBe(1);
     await runJobs(inDays(11));
-    expect((await homeOf(ada.home.id)).status).toBe(0);
+    expect((await homeOf(ada.property.id)).status).toBe(0);
   });
 
   it('can be switched on only with a new package, and use no unit', async () => {
     const ada = await lister(20);
-    const on = { property_id: ada.home.id, status: 1 } as const;
+    const on = { property_id: ada.property.id, status: 1 } as const;
     const projectOn = { project_id: ada.project.id, status: 1 } as const;
     await runJobs();
     expect((await ada.failure(changePropertyStatus, on)).key).toBe('package_not_available');
     expect((await ada.failure(changeProjectStatus, projectOn)).key).toBe('package_not_available');
-    const [own] = (await ada.call(getAddedProperties, { id: ada.home.id })).data as OwnProperty[];
+    const [own] = (await ada.call(getAddedProperties, { id: ada.property.id })).data as OwnProperty[];
     expect(own?.is_lapsed).toBe(true);
     const next = await market.accountPackage(ada.id, listing);
     await ada.call(changePropertyStatus, on);
     await ada.call(changeProjectStatus, projectOn);
-    expect(await homeOf(ada.home.id)).toMatchObject({ status: 1, is_lapsed: false });
+    expect(await homeOf(ada.property.id)).toMatchObject({ status: 1, is_lapsed: false });
     expect(await projectOf(ada.project.id)).toMatchObject({ status: 1, is_lapsed: false });
     const used = database.db
       .selectFrom('account_package_feature')
@@ -328,12 +328,12 @@ describe('listings whose package has ended', () => {
       .where('account_package_id', '=', next.id);
     expect((await used.execute()).map(({ used_limit }) => used_limit)).toEqual([0, 0]);
     await runJobs(inDays(1));
-    expect((await homeOf(ada.home.id)).status).toBe(1);
+    expect((await homeOf(ada.property.id)).status).toBe(1);
   });
 
   it('cannot be shown again without a package by confirming, editing or letting again', async () => {
     const ada = await lister(20);
-    const more = { account_id: ada.id, package_id: ada.home.package_id };
+    const more = { account_id: ada.id, package_id: ada.property.package_id };
     const hidden = await market.property({ ...more, status: 0, is_unconfirmed: true });
     const off = await market.property({ ...more, status: 0 });
     const rented = await market.property({ ...more, property_type: 3, rentduration: 'Monthly' });
@@ -350,7 +350,8 @@ describe('listings whose package has ended', () => {
 
   it('can be switched off and on within the grace days', async () => {
     const ada = await lister(5);
-    for (const status of [0, 1] as const) await ada.call(changePropertyStatus, { property_id: ada.home.id, status });
-    expect((await homeOf(ada.home.id)).status).toBe(1);
+    for (const status of [0, 1] as const)
+      await ada.call(changePropertyStatus, { property_id: ada.property.id, status });
+    expect((await homeOf(ada.property.id)).status).toBe(1);
   });
 });

@@ -28,7 +28,7 @@ export const beginEnquiryHandler = defineHandler(beginEnquiry, async ({ property
  * Sends the first message of a visitor with a verified email (decision 070), as the account of that email. Creates the
  * account if there is none, and signs it in. Does not sign in an existing account, which may have a password and a second
  * step.
- * @throws CallFailure those of spendCode and send, `account_deactivated`, `demo_mode`, `email_taken`
+ * @throws CallFailure those of consumeCode and createMessage, `account_deactivated`, `demo_mode`, `email_taken`
  */
 export const sendEnquiryHandler = defineHandler(sendEnquiry, async (input, context) => {
   const { property_id: propertyId, name, message, otp } = input;
@@ -88,11 +88,11 @@ async function createVerified(email: string, name: string, { database, language,
   const at = now();
   const verified = { name, language, is_email_verified: true, password_hash: null, updated_at: at };
   return database.transaction(async (trx) => {
-    const waiting = await findEmailAccount(email, trx);
-    if (waiting?.signed_in_at) throw new CallFailure('email_taken');
-    if (waiting) {
-      await trx.updateTable('account').set(verified).where('id', '=', waiting.id).execute();
-      return waiting.id;
+    const registered = await findEmailAccount(email, trx);
+    if (registered?.signed_in_at) throw new CallFailure('email_taken');
+    if (registered) {
+      await trx.updateTable('account').set(verified).where('id', '=', registered.id).execute();
+      return registered.id;
     }
     const id = await addAccount({ ...verified, email, logintype: 3, created_at: at }, trx);
     if (id === null) throw new CallFailure('email_taken');

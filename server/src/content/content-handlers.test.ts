@@ -16,7 +16,7 @@ const visitor = () => caller(database);
 
 describe('faqs', () => {
   it('returns enabled FAQs, newest first, in pages', async () => {
-    for (const question of ['a', 'b', 'c']) await market.faq({ question });
+    for (const request of ['a', 'b', 'c']) await market.faq({ question: request });
     await market.faq({ question: 'off', is_enabled: false });
     const { data, total } = await visitor().call(faqs, {});
     expect(data.map((faq) => faq.question)).toEqual(['c', 'b', 'a']);

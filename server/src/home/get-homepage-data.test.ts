@@ -147,7 +147,7 @@ describe('homepage-data', () => {
 
 describe('slides', () => {
   it('are returned in their order, without those whose target is not available', async () => {
-    const [phone, desk] = [await market.file({ key: 's/phone.webp' }), await market.file({ key: 's/desk.webp' })];
+    const [phone, desktop] = [await market.file({ key: 's/phone.webp' }), await market.file({ key: 's/desk.webp' })];
     const category = await market.category({ name: 'Flats', slug_id: 'flats' });
     const off = await market.category({ is_enabled: false });
     const rooms = await market.parameter({ name: 'Rooms' });
@@ -159,7 +159,7 @@ describe('slides', () => {
     });
     const sold = await market.property({ category_id: category.id, property_type: 2 });
     const hidden = await market.property({ category_id: category.id, status: 0 });
-    const all = { image_id: phone.id, web_image_id: desk.id };
+    const all = { image_id: phone.id, web_image_id: desktop.id };
     await market.slide({ ...all, position: 4, slider_type: 4, link: 'https://example.test', type: 'Link' });
     await market.slide({ ...all, position: 3, slider_type: 3, property_id: open.id, show_property_details: true });
     await market.slide({ ...all, position: 2, slider_type: 2, category_id: category.id });

@@ -65,12 +65,12 @@ describe('the price history of a listing', () => {
   }
 
   it('has every change, and no entry for an unchanged price', async () => {
-    const home = await market.property({ price: 300_000, created_at: daysAgo(40) });
-    await change(home.id, { price: 300_000 }, daysAgo(30));
-    await change(home.id, { price: 285_000 }, daysAgo(20));
-    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    const property = await market.property({ price: 300_000, created_at: daysAgo(40) });
+    await change(property.id, { price: 300_000 }, daysAgo(30));
+    await change(property.id, { price: 285_000 }, daysAgo(20));
+    const { data } = await visitor().call(getPriceHistory, { property_id: property.id });
     expect(data).toEqual({
-      property_id: home.id,
+      property_id: property.id,
       listed_at: daysAgo(40).toISOString(),
       closed_at: null,
       days_on_market: 40,
@@ -83,25 +83,25 @@ describe('the price history of a listing', () => {
   });
 
   it('starts with the first publication', async () => {
-    const home = await market.property({ price: 300_000, request_status: 'pending', created_at: daysAgo(40) });
+    const property = await market.property({ price: 300_000, request_status: 'pending', created_at: daysAgo(40) });
     const decide = (request_status: string) =>
-      database.db.updateTable('property').set({ request_status }).where('id', '=', home.id).execute();
-    await change(home.id, { price: 290_000 }, daysAgo(30));
+      database.db.updateTable('property').set({ request_status }).where('id', '=', property.id).execute();
+    await change(property.id, { price: 290_000 }, daysAgo(30));
     await decide('rejected');
-    await change(home.id, { price: 285_000 }, daysAgo(25));
+    await change(property.id, { price: 285_000 }, daysAgo(25));
     await decide('approved');
-    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    const { data } = await visitor().call(getPriceHistory, { property_id: property.id });
     expect(data.prices).toEqual([{ since: data.listed_at, price: 285_000, change: null }]);
   });
 
   it('continues when a public listing is reviewed again', async () => {
-    const home = await market.property({ price: 300_000, created_at: daysAgo(40) });
+    const property = await market.property({ price: 300_000, created_at: daysAgo(40) });
     const decide = (request_status: string) =>
-      database.db.updateTable('property').set({ request_status }).where('id', '=', home.id).execute();
+      database.db.updateTable('property').set({ request_status }).where('id', '=', property.id).execute();
     await decide('pending');
-    await change(home.id, { price: 285_000 }, daysAgo(20));
+    await change(property.id, { price: 285_000 }, daysAgo(20));
     await decide('approved');
-    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    const { data } = await visitor().call(getPriceHistory, { property_id: property.id });
     expect(data.listed_at).toBe(daysAgo(40).toISOString());
     expect(data.prices.map(({ price }) => price)).toEqual([300_000, 285_000]);
   });
@@ -127,9 +127,9 @@ describe('the price history of a listing', () => {
   });
 
   it('restarts with another offer', async () => {
-    const home = await market.property({ price: 300_000, created_at: daysAgo(40) });
-    await change(home.id, { price: 1_200, property_type: 1 }, daysAgo(10));
-    const { data } = await visitor().call(getPriceHistory, { slug_id: home.slug_id });
+    const property = await market.property({ price: 300_000, created_at: daysAgo(40) });
+    await change(property.id, { price: 1_200, property_type: 1 }, daysAgo(10));
+    const { data } = await visitor().call(getPriceHistory, { slug_id: property.slug_id });
     expect(data.days_on_market).toBe(10);
     expect(data.prices).toEqual([{ since: daysAgo(10).toISOString(), price: 1_200, change: null }]);
   });
@@ -143,40 +143,41 @@ describe('the price history of a listing', () => {
   });
 
   it('is rolled back with the transaction that changed it', async () => {
-    const home = await market.property({ price: 300_000 });
+    const property = await market.property({ price: 300_000 });
     const undone = database.transaction(async (trx) => {
-      await afterListingSaved(trx, home.id, { ...home, price: 1 }, testNow);
+      await afterListingSaved(trx, property.id, { ...property, price: 1 }, testNow);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    const { data } = await visitor().call(getPriceHistory, { property_id: property.id });
     expect(data.prices).toHaveLength(1);
   });
 });
 
 describe('days on the market', () => {
   it('count from approval to sale', async () => {
-    const home = await market.property({ request_status: 'pending', created_at: daysAgo(90) });
-    const set = (values: object) => database.db.updateTable('property').set(values).where('id', '=', home.id).execute();
+    const property = await market.property({ request_status: 'pending', created_at: daysAgo(90) });
+    const set = (values: object) =>
+      database.db.updateTable('property').set(values).where('id', '=', property.id).execute();
     await set({ request_status: 'approved' });
-    const { listed_at } = await stored(home.id);
+    const { listed_at } = await stored(property.id);
     expect(listed_at).not.toBeNull();
     await set({ property_type: 2 });
-    const sold = await stored(home.id);
+    const sold = await stored(property.id);
     expect(sold.closed_at).not.toBeNull();
     await set({ listed_at: daysAgo(30), closed_at: daysAgo(10) });
-    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    const { data } = await visitor().call(getPriceHistory, { property_id: property.id });
     expect(data).toMatchObject({ days_on_market: 20, closed_at: daysAgo(10).toISOString() });
   });
 
-  it('restart when it is let again', async () => {
-    const home = await market.property({ property_type: 1, created_at: daysAgo(90) });
+  it('restart when it is rented out again', async () => {
+    const property = await market.property({ property_type: 1, created_at: daysAgo(90) });
     const set = (property_type: number) =>
-      database.db.updateTable('property').set({ property_type }).where('id', '=', home.id).execute();
+      database.db.updateTable('property').set({ property_type }).where('id', '=', property.id).execute();
     await set(3);
     await set(1);
-    expect(await stored(home.id)).toMatchObject({ closed_at: null });
-    expect((await stored(home.id)).listed_at).not.toBeNull();
+    expect(await stored(property.id)).toMatchObject({ closed_at: null });
+    expect((await stored(property.id)).listed_at).not.toBeNull();
   });
 });
 
@@ -230,35 +231,35 @@ describe('confirming', () => {
 
   it('happens by changing a listing, which also records the former price', async () => {
     const ada = await poster(database, market);
-    const home = await market.property({
+    const property = await market.property({
       account_id: ada.id,
       price: 300_000,
       created_at: daysAgo(70),
       confirm_asked_at: daysAgo(4),
     });
-    await ada.call(updatePostProperty, { action_type: 0, id: home.id, price: 280_000 });
-    expect(await stored(home.id)).toMatchObject({ confirmed_at: testNow, confirm_asked_at: null });
-    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    await ada.call(updatePostProperty, { action_type: 0, id: property.id, price: 280_000 });
+    expect(await stored(property.id)).toMatchObject({ confirmed_at: testNow, confirm_asked_at: null });
+    const { data } = await visitor().call(getPriceHistory, { property_id: property.id });
     expect(data.prices.map(({ price }) => price)).toEqual([300_000, 280_000]);
-    const nowhere = { action_type: 0, id: home.id, latitude: 0, longitude: 0 };
+    const nowhere = { action_type: 0, id: property.id, latitude: 0, longitude: 0 };
     expect(await ada.failure(updatePostProperty, nowhere)).toMatchObject({ key: 'point_missing' });
   });
 
   it('happens by switching on again', async () => {
-    const home = await market.property({ status: 0, is_unconfirmed: true });
-    await database.db.updateTable('property').set({ status: 1 }).where('id', '=', home.id).execute();
-    expect(await stored(home.id)).toMatchObject({ is_unconfirmed: false });
-    expect((await stored(home.id)).confirmed_at).not.toBeNull();
+    const property = await market.property({ status: 0, is_unconfirmed: true });
+    await database.db.updateTable('property').set({ status: 1 }).where('id', '=', property.id).execute();
+    expect(await stored(property.id)).toMatchObject({ is_unconfirmed: false });
+    expect((await stored(property.id)).confirmed_at).not.toBeNull();
   });
 });
 
 describe('views day by day', () => {
   it('cover one listing or all of them, including days without a view', async () => {
     const owner = await market.account();
-    const home = await market.property({ account_id: owner.id });
+    const property = await market.property({ account_id: owner.id });
     const project = await market.project({ account_id: owner.id });
     const view = (key: string, now: Date) =>
-      caller(database, { visitorKey: key, now }).call(getProperty, { id: home.id });
+      caller(database, { visitorKey: key, now }).call(getProperty, { id: property.id });
     await view('ana', testNow);
     await view('ana', testNow);
     await view('ben', testNow);
@@ -266,7 +267,7 @@ describe('views day by day', () => {
     await view('ana', daysAgo(8));
     await market.insert('view_day', { day: '2026-03-15', project_id: project.id, views: 5 });
     const asOwner = caller(database, { account: owner });
-    const one = await asOwner.call(getViewHistory, { property_id: home.id, days: 7 });
+    const one = await asOwner.call(getViewHistory, { property_id: property.id, days: 7 });
     expect(one.data.total).toBe(3);
     expect(one.data.previous_total).toBe(1);
     expect(one.data.days).toHaveLength(7);
@@ -276,16 +277,16 @@ describe('views day by day', () => {
     expect((await asOwner.call(getViewHistory, { project_id: project.id })).data.total).toBe(5);
     const stranger = caller(database, { account: await market.account() });
     expect((await stranger.call(getViewHistory, {})).data.total).toBe(0);
-    for (const input of [{ property_id: home.id }, { project_id: project.id }])
+    for (const input of [{ property_id: property.id }, { project_id: project.id }])
       expect(await stranger.failure(getViewHistory, input)).toMatchObject({ key: 'not_owner' });
   });
 
   it('remain when the hourly records are purged', async () => {
     const owner = await market.account();
-    const home = await market.property({ account_id: owner.id });
-    await caller(database, { now: daysAgo(5) }).call(getProperty, { id: home.id });
+    const property = await market.property({ account_id: owner.id });
+    await caller(database, { now: daysAgo(5) }).call(getProperty, { id: property.id });
     await purgeOldViews(database, testNow);
-    const hours = database.db.selectFrom('listing_view').select('visitor').where('property_id', '=', home.id);
+    const hours = database.db.selectFrom('listing_view').select('visitor').where('property_id', '=', property.id);
     expect(await hours.execute()).toEqual([]);
     expect((await caller(database, { account: owner }).call(getViewHistory, {})).data.total).toBe(1);
   });

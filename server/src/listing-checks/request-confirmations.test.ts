@@ -51,13 +51,13 @@ describe('requests to confirm a listing', () => {
 
   it('hide and report listings that are not confirmed in time', async () => {
     const owner = await market.account();
-    const home = await market.property({ account_id: owner.id, created_at: daysAgo(61) });
+    const property = await market.property({ account_id: owner.id, created_at: daysAgo(61) });
     await run();
     await run(inDays(14));
-    expect(await stored(home.id)).toMatchObject({ status: 1 });
+    expect(await stored(property.id)).toMatchObject({ status: 1 });
     await run(inDays(15));
     await run(inDays(16));
-    expect(await stored(home.id)).toMatchObject({ status: 0, is_unconfirmed: true, confirm_asked_at: null });
+    expect(await stored(property.id)).toMatchObject({ status: 0, is_unconfirmed: true, confirm_asked_at: null });
     const sent = await mails();
     expect(sent).toHaveLength(2);
     expect(sent[1]?.subject).toContain('Hidden until you confirm');

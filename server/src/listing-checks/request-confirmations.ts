@@ -25,15 +25,15 @@ const lastConfirmed = sql`coalesce(confirmed_at, created_at)`;
 export async function requestConfirmations(services: ConfirmationDeps, now: () => Date): Promise<void> {
   const at = now();
   const setting = await loadFreshnessSetting(services.database);
-  const askedBefore = requestIfConfirmedBefore(at, setting);
-  if (askedBefore === null) return;
+  const confirmedBefore = requestIfConfirmedBefore(at, setting);
+  if (confirmedBefore === null) return;
   const overdue = sql`is_listed and confirm_asked_at < ${hideIfRequestedBefore(at, setting)}`;
   await forEachOwner(overdue, services, async (accountId, trx) => {
     const hidden = await updateListings(accountId, overdue, sql`status = 0, is_unconfirmed = true`, trx);
     if (hidden.length === 0) return;
     await notifyAccount(accountId, { event: 'homes-hidden', titles: shortenTitles(hidden) }, services, trx);
   });
-  const stale = sql`is_listed and confirm_asked_at is null and ${lastConfirmed} < ${askedBefore}`;
+  const stale = sql`is_listed and confirm_asked_at is null and ${lastConfirmed} < ${confirmedBefore}`;
   await forEachOwner(stale, services, async (accountId, trx) => {
     const titles = await updateListings(accountId, stale, sql`confirm_asked_at = ${at}`, trx);
     // Another process may have sent the request meanwhile.

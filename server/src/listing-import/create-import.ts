@@ -21,7 +21,7 @@ const maxNameLength = 120;
 /**
  * Stores a file and creates its import for the job.
  * @returns the id of the import
- * @throws CallFailure `file_broken`, `imports_full`, and for one that runs at once those of openGate
+ * @throws CallFailure `file_broken`, `imports_full`, and for one that runs at once those of expectPostingAllowed
  */
 export async function createImport(
   file: UploadedFile,

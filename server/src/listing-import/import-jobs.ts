@@ -28,36 +28,34 @@ export function importJobs(
   log: Logger,
   isStopping: () => boolean,
 ): Record<typeof importQueue | 'forget-old-imports', JobHandler<object>> {
-  const runner = createImportDeps(services, now, (error, row) =>
-    log.error({ err: error, ...row }, 'import row failed'),
-  );
+  const deps = createImportDeps(services, now, (error, row) => log.error({ err: error, ...row }, 'import row failed'));
   return {
     [importQueue]: {
       schedule: { cron: '* * * * *', data: {} },
       pollSeconds: 1,
-      run: () => workOnImports(runner, isStopping, now().getTime() + jobMs),
+      run: () => workOnImports(deps, isStopping, now().getTime() + jobMs),
     },
     'forget-old-imports': {
       schedule: { cron: '50 3 * * *', data: {} },
       pollSeconds: 60,
-      run: () => purgeOldImports(runner),
+      run: () => purgeOldImports(deps),
     },
   };
 }
 
 /** Checks and runs pending imports, turn by turn, until none is left or the time is over. */
-export async function workOnImports(runner: ImportDeps, isStopping: () => boolean, deadline: number): Promise<void> {
-  const { database, now } = runner;
+export async function workOnImports(deps: ImportDeps, isStopping: () => boolean, deadline: number): Promise<void> {
+  const { database, now } = deps;
   const hasTime = () => !isStopping() && now().getTime() < deadline;
   while (hasTime()) {
     const lease = await leaseImport(database, now);
     if (!lease) return;
     try {
       const { status } = lease.due;
-      if (status === 'waiting' || status === 'checking') await checkImport(lease, runner);
+      if (status === 'waiting' || status === 'checking') await checkImport(lease, deps);
       else {
         const turnEnds = now().getTime() + turnMs;
-        await runImport(lease, runner, () => hasTime() && now().getTime() < turnEnds);
+        await runImport(lease, deps, () => hasTime() && now().getTime() < turnEnds);
       }
     } finally {
       await lease.release();
@@ -75,25 +73,25 @@ const batchSize = 40;
  * @param mayContinue false when other imports have their turn
  * @returns false when another worker has the import now
  */
-async function runImport({ due, renew }: Lease, runner: ImportDeps, mayContinue: () => boolean): Promise<boolean> {
-  const { database, now } = runner;
+async function runImport({ due, renew }: Lease, deps: ImportDeps, mayContinue: () => boolean): Promise<boolean> {
+  const { database, now } = deps;
   await sql`update listing_import set status = 'running', started_at = coalesce(started_at, ${now()})
     where id = ${due.id}`.execute(database.db);
   for (;;) {
-    const numbers = await loadPendingRows(due.id, database.db);
-    if (numbers.length === 0) break;
-    const next = numbers.values();
+    const rowNumbers = await loadPendingRows(due.id, database.db);
+    if (rowNumbers.length === 0) break;
+    const next = rowNumbers.values();
     const work = async () => {
-      for (const number of next) if (mayContinue()) await importRow(due, number, runner);
+      for (const number of next) if (mayContinue()) await importRow(due, number, deps);
     };
     await Promise.all(Array.from({ length: workers }, work));
-    evictPages(runner, 'listings');
+    evictPages(deps, 'listings');
     if (!(await renew())) return false;
     if (!mayContinue()) return true;
   }
   if (due.hides_missing) {
-    await hideMissing(due, runner);
-    evictPages(runner, 'listings');
+    await hideMissing(due, deps);
+    evictPages(deps, 'listings');
   }
   await sql`update listing_import set status = 'done', finished_at = ${now()} where id = ${due.id}`.execute(
     database.db,
@@ -102,7 +100,7 @@ async function runImport({ due, renew }: Lease, runner: ImportDeps, mayContinue:
 }
 
 async function loadPendingRows(importId: number, db: Kysely<Tables>): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<{ number }>`
     select number from listing_import_row where import_id = ${importId} and state in ('to_add', 'to_change')
       order by number limit ${batchSize}`.execute(db);
   return rows.map(({ number }) => number);
@@ -120,19 +118,19 @@ const pictureMs = 90 * day;
  * Deletes imports beyond an account's latest, checked imports that were never started, files that wait for categories,
  * and validators of old pictures.
  */
-export async function purgeOldImports(runner: Pick<ImportDeps, 'database' | 'files' | 'now'>): Promise<void> {
+export async function purgeOldImports(deps: Pick<ImportDeps, 'database' | 'files' | 'now'>): Promise<void> {
   const {
     database: { db },
     now,
-  } = runner;
+  } = deps;
   const before = (ms: number) => new Date(now().getTime() - ms);
-  await removeImportFiles(sql`status in ('checked', 'done') and checked_at < ${before(checkedMs)}`, runner);
+  await removeImportFiles(sql`status in ('checked', 'done') and checked_at < ${before(checkedMs)}`, deps);
   await sql`
     delete from listing_import where status = 'checked' and checked_at < ${before(checkedMs)}`.execute(db);
   const beyond = sql`status in ('checked', 'done', 'failed') and id in (
       select id from (select id, row_number() over (partition by account_id order by id desc) as place
                         from listing_import) i where place > ${imports.maxStored})`;
-  await removeImportFiles(beyond, runner);
+  await removeImportFiles(beyond, deps);
   await sql`delete from listing_import where ${beyond}`.execute(db);
   await sql`delete from fetched_picture where checked_at < ${before(pictureMs)}`.execute(db);
 }

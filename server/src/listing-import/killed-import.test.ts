@@ -14,7 +14,7 @@ import { uploadedFile } from '../testing/upload-fixtures.ts';
 import { csvLine } from '../platform/text/csv-text.ts';
 import { createImport } from './create-import.ts';
 
-const homes = isDeep ? 120 : 40;
+const rowCount = isDeep ? 120 : 40;
 /** Number of properties at which the worker is killed: before the first, and in the middle. */
 const kills = isDeep ? [0, 1, 20, 45, 70, 95, 119] : [0, 1, 20, 39];
 const siteUrl = 'https://latchkey.test';
@@ -36,12 +36,12 @@ afterAll(async () => {
 it('imports each listing once and completely, though its worker is killed', { timeout: 120_000 }, async () => {
   const market = marketFixture(database);
   await market.category({ name: 'Flat' });
-  const ada = await poster(database, market, { units: homes });
+  const ada = await poster(database, market, { units: rowCount });
   const pictures = [await market.file({ account_id: ada.id }), await market.file({ account_id: ada.id })];
   const shown = pictures.map(({ key }) => `${siteUrl}/files/${key}`).join(' | ');
   const columns = 'reference,title,description,category,property_type,price,address,city,state,country,pictures';
   const rest = ['Two rooms.', 'Flat', 'sell', '250000', 'Rua 1', 'Lisbon', 'Lisboa', 'Portugal', shown];
-  const lines = Array.from({ length: homes }, (_, row) => csvLine([`R-${row}`, `Home ${row}`, ...rest]));
+  const lines = Array.from({ length: rowCount }, (_, row) => csvLine([`R-${row}`, `Home ${row}`, ...rest]));
   const importId = await createImport(
     uploadedFile('homes.csv', `${columns}\r\n${lines.join('')}`),
     { accountId: ada.id, runsAtOnce: true, hidesMissing: false },
@@ -75,7 +75,14 @@ it('imports each listing once and completely, though its worker is killed', { ti
            (select count(*)::int from listing_reference where account_id = ${ada.id}) as "references",
            (select count(*)::int from listing_import_row where import_id = ${importId} and state = 'added') as added,
            (select count(*)::int from listing_import_row where import_id = ${importId}) as rows`.execute(database.db);
-  const all = { homes, whole: homes, titles: homes, references: homes, added: homes, rows: homes };
+  const all = {
+    homes: rowCount,
+    whole: rowCount,
+    titles: rowCount,
+    references: rowCount,
+    added: rowCount,
+    rows: rowCount,
+  };
   expect(rows[0]).toEqual(all);
-  expect(await ada.usedUnits()).toBe(homes);
+  expect(await ada.usedUnits()).toBe(rowCount);
 });

@@ -19,7 +19,7 @@ interface Row {
   counts: Partial<ListingImport['counts']>;
 }
 
-/** Loads imports in wire format; the counts come from the stored rows. */
+/** Loads imports in wire format, latest first; the counts come from the stored rows. */
 export async function loadImports({ db }: Database, ids: readonly number[]): Promise<ListingImport[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -42,7 +42,7 @@ export async function loadImports({ db }: Database, ids: readonly number[]): Pro
 }
 
 /**
- * Expects that the import exists and belongs to the account.
+ * Returns the status of an import of the account.
  * @throws CallFailure `import_not_found`
  */
 export async function expectImport({ db }: Database, id: number, accountId: number): Promise<{ status: string }> {

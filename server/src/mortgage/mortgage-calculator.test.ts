@@ -15,8 +15,8 @@ afterAll(() => database.close());
 
 const loan = { loan_amount: '250000', down_payment: '50000', interest_rate: '3', loan_term_years: '20' };
 const details = { ...loan, show_all_details: 1 };
-const calculate = async (input: typeof loan & { show_all_details?: number }, who?: CallerOptions) =>
-  (await caller(database, who).call(mortgageCalculator, input)).data;
+const calculate = async (input: typeof loan & { show_all_details?: number }, identity?: CallerOptions) =>
+  (await caller(database, identity).call(mortgageCalculator, input)).data;
 
 describe('mortgage-calculator', () => {
   it('returns the instalment and the cost of the loan', async () => {

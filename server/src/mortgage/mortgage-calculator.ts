@@ -8,9 +8,9 @@ import { loadFeatureAccess } from '../account/load-feature-access.ts';
 export const mortgageCalculatorHandler = defineHandler(mortgageCalculator, async (input, { database, caller, now }) => {
   const withDetails = input.show_all_details === true && caller !== null;
   if (withDetails) {
-    const held = await loadFeatureAccess(database, caller.id, 'mortgage_calculator_detail', now());
-    if (!held.packageAvailable) throw new CallFailure('package_not_available');
-    if (!held.featureAvailable) throw new CallFailure('feature_not_available');
+    const access = await loadFeatureAccess(database, caller.id, 'mortgage_calculator_detail', now());
+    if (!access.packageAvailable) throw new CallFailure('package_not_available');
+    if (!access.featureAvailable) throw new CallFailure('feature_not_available');
   }
   const result = mortgage({
     loanAmount: input.loan_amount,

@@ -35,8 +35,8 @@ export interface NotificationEvents {
   /** Adverts that ended before an admin decided on them. */
   'adverts-undecided': { titles: readonly string[]; end_date: string };
   /** `listingsUntil`: the last day of the listings that the package pays for; null if there are none. */
-  'package-ending': { held: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
-  'package-ended': { held: number; package: string; until: Date; listingsUntil: Date | null };
+  'package-ending': { accountPackageId: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
+  'package-ended': { accountPackageId: number; package: string; until: Date; listingsUntil: Date | null };
   /** Listings without a valid package; `until` is their last public day. */
   'listings-off-soon': { what: 'property' | 'project'; titles: readonly string[]; until: Date };
   'listings-off': { what: 'property' | 'project'; titles: readonly string[] };

@@ -69,7 +69,7 @@ async function pushed(): Promise<{ token: string; data: Record<string, string> }
   const send = async ({ token, payload }: { token: string; payload: Record<string, string> }) => {
     sent.push({ token, data: payload });
   };
-  const senders = [{ takes: () => true, send }];
+  const senders = [{ accepts: () => true, send }];
   await sendDuePushes({ database, senders, now: () => new Date(Date.now() + 1_000) });
   return sent;
 }

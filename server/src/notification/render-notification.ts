@@ -115,7 +115,7 @@ const renderers: Renderers = {
     };
   },
 
-  'package-ending'({ held, package: name, until, days, listingsUntil }, { ends }, _, locale) {
+  'package-ending'({ accountPackageId, package: name, until, days, listingsUntil }, { ends }, _, locale) {
     const { title, message, listings } = ends.package.soon;
     const values = { package: name, until: dayText(until, locale) };
     return {
@@ -124,12 +124,12 @@ const renderers: Renderers = {
       message: listingsUntil
         ? phrase(listings, { ...values, listingsUntil: dayText(listingsUntil, locale) })
         : phrase(message, values),
-      once: `package-ending ${days} ${held}`,
+      once: `package-ending ${days} ${accountPackageId}`,
       mail: { kind: 'package-ending', data: { package: name, until, listingsUntil } },
     };
   },
 
-  'package-ended'({ held, package: name, listingsUntil }, { ends }, _, locale) {
+  'package-ended'({ accountPackageId, package: name, listingsUntil }, { ends }, _, locale) {
     const { title, message, listings } = ends.package.over;
     return {
       ...packageBase,
@@ -137,7 +137,7 @@ const renderers: Renderers = {
       message: listingsUntil
         ? phrase(listings, { package: name, listingsUntil: dayText(listingsUntil, locale) })
         : phrase(message, { package: name }),
-      once: `package-ended ${held}`,
+      once: `package-ended ${accountPackageId}`,
       mail: { kind: 'package-ended', data: { package: name, listingsUntil } },
     };
   },

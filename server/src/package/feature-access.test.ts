@@ -123,9 +123,9 @@ test('lists of an agent omit listings that need a package', async () => {
   await market.property({ account_id: agent.id, is_premium: true });
   await market.project({ account_id: agent.id });
   const shown = async ({ user }: Awaited<ReturnType<typeof createUser>>) => {
-    const homes = await user.call(agentProperties, { id: agent.id });
+    const properties = await user.call(agentProperties, { id: agent.id });
     const projects = await user.call(agentProperties, { id: agent.id, is_projects: 1 });
-    return [homes.data.properties_data.length, projects.data.projects_data.length];
+    return [properties.data.properties_data.length, projects.data.projects_data.length];
   };
   const ada = await createUser();
   expect(await shown(ada)).toEqual([0, 0]);

@@ -20,7 +20,7 @@ async function buyer(daysSince: number, paid: Parameters<MarketFixture['payment'
   const account = await market.account();
   const payment = await market.payment(account.id, { status: 'success', ...paid });
   const start_date = daysAgo(daysSince);
-  const held = await market.accountPackage(
+  const accountPackage = await market.accountPackage(
     account.id,
     { property_list: 2 },
     {
@@ -31,17 +31,17 @@ async function buyer(daysSince: number, paid: Parameters<MarketFixture['payment'
       end_date: daysAgo(daysSince - 30),
     },
   );
-  return { account, payment, held, ...caller(database, { account }) };
+  return { account, payment, accountPackage, ...caller(database, { account }) };
 }
 
 it('lists expired packages as they were bought, with used units and receipt', async () => {
-  const { call, payment, held } = await buyer(40, { receipt_year: 2026, receipt_number: 7 });
+  const { call, payment, accountPackage } = await buyer(40, { receipt_year: 2026, receipt_number: 7 });
   await database.db.updateTable('package').set({ name: 'Renamed', is_enabled: false }).execute();
   expect(await call(getEndedPackages, {})).toMatchObject({
     total: 1,
     data: [
       {
-        id: held.id,
+        id: accountPackage.id,
         package_id: payment.package_id,
         name: `Package ${payment.package_id}`,
         package_type: 'paid',

@@ -20,7 +20,7 @@ type ActivePackageRow = Omit<ActivePackage, 'created_at' | 'start_date' | 'end_d
  */
 export const getPackageHandler = defineHandler(getPackage, async (_, context) => {
   const { database, caller } = context;
-  const [held, features] = await Promise.all([
+  const [activePackages, features] = await Promise.all([
     caller ? listActivePackages(caller.id, context) : [],
     database.read.selectFrom('feature').select(['id', 'name', 'is_enabled']).orderBy('id').execute(),
   ]);
@@ -31,11 +31,11 @@ export const getPackageHandler = defineHandler(getPackage, async (_, context) =>
       from package p
       join package_feature pf on pf.package_id = p.id
       join feature f on f.id = pf.feature_id and f.is_enabled
-      where p.is_enabled and p.id <> all(${held.map((row) => row.id)}::bigint[])
+      where p.is_enabled and p.id <> all(${activePackages.map((row) => row.id)}::bigint[])
       group by p.id order by coalesce(p.price, 0), p.id`.execute(database.read);
   return {
     data: onSale.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    active_packages: held,
+    active_packages: activePackages,
     all_features: features.map(({ id, name, is_enabled }) => ({ id, name, status: is_enabled ? 1 : 0 })),
   };
 });

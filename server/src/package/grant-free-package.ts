@@ -34,7 +34,7 @@ export async function grantFreePackage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const held = await grantPackage({ accountId, packageId, terms, paymentId }, now, trx);
-  if (!held) throw new CallFailure('package_already_active');
-  return held;
+  const granted = await grantPackage({ accountId, packageId, terms, paymentId }, now, trx);
+  if (!granted) throw new CallFailure('package_already_active');
+  return granted;
 }

@@ -30,12 +30,12 @@ export async function notifyPackageEnds(services: NotifyDeps, now: Date): Promis
   const today = activeFrom(now).getTime();
   const days = await loadGraceDays(services.database.db);
   const ending = await loadEndingBetween(new Date(today), new Date(today + 8 * DAY), services);
-  for (const held of ending) {
-    const warning = warningDue(held.start_date, held.end_date, now);
-    if (warning !== null) await notifyOwner({ event: 'package-ending', days: warning }, held, days, services);
+  for (const accountPackage of ending) {
+    const warning = warningDue(accountPackage.start_date, accountPackage.end_date, now);
+    if (warning !== null) await notifyOwner({ event: 'package-ending', days: warning }, accountPackage, days, services);
   }
   const ended = await loadEndingBetween(new Date(today - maxAgeDays * DAY), new Date(today), services);
-  for (const held of ended) await notifyOwner({ event: 'package-ended' }, held, days, services);
+  for (const accountPackage of ended) await notifyOwner({ event: 'package-ended' }, accountPackage, days, services);
 }
 
 async function loadEndingBetween(from: Date, before: Date, { database }: NotifyDeps): Promise<Row[]> {
@@ -51,9 +51,9 @@ async function loadEndingBetween(from: Date, before: Date, { database }: NotifyD
 }
 
 function hasListings(what: 'property' | 'project'): RawBuilder<unknown> {
-  const has = (held: RawBuilder<unknown>) => sql`exists (select from account_package_feature f
+  const has = (packageId: RawBuilder<unknown>) => sql`exists (select from account_package_feature f
     join feature known on known.id = f.feature_id
-    where f.account_package_id = ${held} and known.key = ${`${what}_list`})`;
+    where f.account_package_id = ${packageId} and known.key = ${`${what}_list`})`;
   return sql`(${has(sql`p.id`)} and exists (select from ${paidListings[what]} and l.account_id = p.account_id)
     and not exists (select from account_package o where o.account_id = p.account_id and o.id <> p.id
       and (o.end_date is null or o.end_date > p.end_date) and ${has(sql`o.id`)}))`;
@@ -66,6 +66,6 @@ async function notifyOwner(
   services: NotifyDeps,
 ): Promise<void> {
   const listingsUntil = paysForListings && days > 0 ? graceEnd(end_date, days) : null;
-  const details = { held: id, package: name, until: end_date, listingsUntil };
+  const details = { accountPackageId: id, package: name, until: end_date, listingsUntil };
   await services.database.transaction((trx) => notifyAccount(account_id, { ...event, ...details }, services, trx));
 }

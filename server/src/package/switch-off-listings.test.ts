@@ -33,9 +33,9 @@ async function lister(endedDaysAgo: number) {
   const { id } = await market.account();
   const dates = { start_date: daysAgo(endedDaysAgo + 30), end_date: daysAgo(endedDaysAgo) };
   const { package_id } = await market.accountPackage(id, listing, dates);
-  const home = await market.property({ account_id: id, package_id });
+  const property = await market.property({ account_id: id, package_id });
   const project = await market.project({ account_id: id, package_id });
-  return { id, home, project };
+  return { id, property, project };
 }
 
 type Lister = Awaited<ReturnType<typeof lister>>;
@@ -91,9 +91,9 @@ it('leaves listings on and sends nothing when a package is bought concurrently',
 });
 
 /** Locks as a post does: the account, its packages, then the counter of the category. */
-async function postListing({ id, home }: Lister, trx: Transaction<Tables>): Promise<void> {
+async function postListing({ id, property }: Lister, trx: Transaction<Tables>): Promise<void> {
   await useUnit(trx, id, 'premium_properties', testNow);
-  await sql`update category set property_count = property_count where id = ${home.category_id}`.execute(trx);
+  await sql`update category set property_count = property_count where id = ${property.category_id}`.execute(trx);
 }
 
 it('does not deadlock with a concurrent post', async () => {

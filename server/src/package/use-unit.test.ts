@@ -47,19 +47,19 @@ test('uses the package that ends soonest; never counts an unlimited one', async 
 
 test('returns the unit when the transaction fails', async () => {
   const { id } = await market.account();
-  const held = await market.accountPackage(id, { property_list: 1 });
+  const accountPackage = await market.accountPackage(id, { property_list: 1 });
   const failing = database.transaction(async (trx) => {
     await useUnit(trx, id, 'property_list', testNow);
     throw new Error('the rest failed');
   });
   await expect(failing).rejects.toThrow('the rest failed');
-  expect(await used(held.id)).toBe(0);
+  expect(await used(accountPackage.id)).toBe(0);
 });
 
 test('grants the last unit once to fifty concurrent requests', async () => {
   const { id } = await market.account();
-  const held = await market.accountPackage(id, { property_list: 10 }, { used: 9 });
+  const accountPackage = await market.accountPackage(id, { property_list: 10 }, { used: 9 });
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => useOne(id)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await used(held.id)).toBe(10);
+  expect(await used(accountPackage.id)).toBe(10);
 });

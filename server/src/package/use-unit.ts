@@ -55,9 +55,9 @@ export async function useUnit(
 function toPackages(rows: readonly Row[]): OwnedPackage[] {
   const packages = new Map<number, OwnedPackage & { features: OwnedPackage['features'][number][] }>();
   for (const { id, end_date, key, ...limits } of rows) {
-    const held = packages.get(id) ?? { id, end_date, features: [] };
-    packages.set(id, held);
-    if (isFeatureKey(key)) held.features.push({ key, ...limits });
+    const owned = packages.get(id) ?? { id, end_date, features: [] };
+    packages.set(id, owned);
+    if (isFeatureKey(key)) owned.features.push({ key, ...limits });
   }
   return [...packages.values()];
 }

@@ -124,17 +124,17 @@ describe('the calls of a single provider', () => {
 describe('payment-transaction-fail', () => {
   it('fails only the caller’s own pending payment', async () => {
     const [me, other] = [await payer(), await payer()];
-    const [mine, theirs, done] = [
+    const [own, theirs, done] = [
       await market.payment(me.account.id),
       await market.payment(other.account.id),
       await market.payment(me.account.id, { status: 'success' }),
     ];
-    for (const { id } of [mine, mine, theirs, done, { id: 999_999 }]) {
+    for (const { id } of [own, own, theirs, done, { id: 999_999 }]) {
       expect((await me.call(paymentTransactionFail, { payment_transaction_id: id })).data).toBeNull();
     }
     const rows = await database.db.selectFrom('payment_transaction').select(['id', 'status', 'fail_reason']).execute();
     const of = (id: number) => rows.find((row) => row.id === id);
-    expect(of(mine.id)).toMatchObject({ status: 'failed', fail_reason: 'cancelled' });
+    expect(of(own.id)).toMatchObject({ status: 'failed', fail_reason: 'cancelled' });
     expect(of(theirs.id)).toMatchObject({ status: 'pending' });
     expect(of(done.id)).toMatchObject({ status: 'success' });
   });
@@ -144,7 +144,7 @@ describe('payment-transaction-fail', () => {
     const { id } = await market.payment(account.id);
     await call(paymentTransactionFail, { payment_transaction_id: id });
     const event = { eventId: 'late', kind: 'succeeded', transactionId: id, amount: '19.99', currency: 'USD' } as const;
-    expect(await settle('stripe', { ...event, at: testNow }, context)).toMatchObject({ outcome: 'granted' });
+    expect(await settle('stripe', { ...event, at: testNow }, context)).toMatchObject({ result: 'granted' });
   });
 });
 
@@ -158,12 +158,14 @@ describe('assign_package', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await failure(assignPackage, { package_id: id })).key).toBe('package_already_active');
-    const held = await database.db
+    const accountPackage = await database.db
       .selectFrom('account_package')
       .selectAll()
       .where('account_id', '=', account.id)
       .execute();
-    expect(held).toMatchObject([{ package_id: id, start_date: testNow, end_date: new Date('2026-03-16T12:00:00Z') }]);
+    expect(accountPackage).toMatchObject([
+      { package_id: id, start_date: testNow, end_date: new Date('2026-03-16T12:00:00Z') },
+    ]);
     const { data, total } = await call(getPaymentDetails, { payment_type: 'free' });
     expect(total).toBe(1);
     expect(data).toMatchObject([

@@ -91,9 +91,9 @@ it(
           expect(await countRows(accountId)).toEqual(dieAt === -1 ? exactlyOnce : nothing);
           died[dieAt === -1 ? 'after' : 'before'] += 1;
           // After the restart the provider sends its event again, twice.
-          const { outcome } = await settle('stripe', eventOf(id), services);
-          expect(outcome).toBe(dieAt === -1 ? 'repeated' : 'granted');
-          expect((await settle('stripe', eventOf(id), services)).outcome).toBe('repeated');
+          const { result } = await settle('stripe', eventOf(id), services);
+          expect(result).toBe(dieAt === -1 ? 'repeated' : 'granted');
+          expect((await settle('stripe', eventOf(id), services)).result).toBe('repeated');
           expect(await countRows(accountId)).toEqual(exactlyOnce);
         }
       }),

@@ -179,7 +179,8 @@ it('no response, page, log line, row or backup contains a gateway secret, even w
     const row = permissionMatrix[callKey(call)];
     if (row?.endsSession || row?.endsAccount) continue;
     const signedIn = call.auth === 'admin' ? operator : token;
-    for (const who of [undefined, signedIn]) await callServer(call.method, `/api/${call.path}`, who, row?.input ?? {});
+    for (const account of [undefined, signedIn])
+      await callServer(call.method, `/api/${call.path}`, account, row?.input ?? {});
   }
   for (const page of ['/docs', '/openapi.json', '/outbox', '/healthz', '/readyz', '/api', '/']) {
     await callServer('GET', page, undefined);
@@ -238,11 +239,11 @@ async function payAndRefund(name: GatewayName, accountId: number, token: string)
   const now = () => new Date('2031-05-01T10:00:00Z');
   const services = { database, outbox: new Outbox(database), mailUrl: 'http://test.local', now, log };
   expect(await settle(name, { ...event, kind: 'succeeded', eventId: `paid ${id}` }, services)).toMatchObject({
-    outcome: 'granted',
+    result: 'granted',
   });
   await callServer('GET', '/api/get-receipt', token, { payment_transaction_id: id });
   const back = { ...event, kind: 'refunded', eventId: `back ${id}`, refundId: `re ${id}` } as const;
-  expect(await settle(name, back, services)).toMatchObject({ outcome: 'refunded' });
+  expect(await settle(name, back, services)).toMatchObject({ result: 'refunded' });
   await callServer('GET', '/api/get_payment_details', token, { package_id });
 }
 

@@ -102,15 +102,15 @@ async function grantOrRestore(
   // An account deleted after the grant already had its package.
   if (accountId === null) return payment.is_new ? withhold(payment, 'nobody_there', trx) : false;
   if (restored === 'held') return withhold(payment, 'already_held', trx);
-  const held = await grantPackage({ accountId, packageId, terms, paymentId: id }, now, trx);
+  const granted = await grantPackage({ accountId, packageId, terms, paymentId: id }, now, trx);
   await notifyAccount(
     accountId,
-    { event: held ? 'package-bought' : 'payment-held', package: terms.name },
+    { event: granted ? 'package-bought' : 'payment-held', package: terms.name },
     services,
     trx,
   );
-  await withhold(payment, held ? null : 'already_held', trx);
-  return held !== null;
+  await withhold(payment, granted ? null : 'already_held', trx);
+  return granted !== null;
 }
 
 /**

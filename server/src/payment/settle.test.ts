@@ -47,7 +47,7 @@ const settleEvent = (payment: { id: number }, values?: Partial<GatewayEvent>) =>
 const payment = (id: number) =>
   database.db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const held = (accountId: number) =>
+const accountPackage = (accountId: number) =>
   database.db.selectFrom('account_package').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 
 async function notificationTitles(accountId: number): Promise<string[]> {
@@ -83,14 +83,14 @@ describe('a success', () => {
     };
     const { id, package_id } = await market.payment(accountId, { terms });
     await database.db.updateTable('package').set({ duration: 1 }).where('id', '=', package_id).execute();
-    expect(await settleEvent({ id })).toEqual({ outcome: 'granted', paymentId: id, status: 'success' });
+    expect(await settleEvent({ id })).toEqual({ result: 'granted', paymentId: id, status: 'success' });
     expect(await payment(id)).toMatchObject({
       status: 'success',
       charge_id: `charge-${id}`,
       succeeded_at: testNow,
       problem: null,
     });
-    const [row, ...more] = await held(accountId);
+    const [row, ...more] = await accountPackage(accountId);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ package_id, start_date: testNow, end_date: daysAgo(-2), payment_transaction_id: id });
     const counters = await database.db
@@ -106,14 +106,14 @@ describe('a success', () => {
     const { id: accountId } = await market.account();
     const { id, order_id } = await market.payment(accountId);
     const { transactionId: _, ...rest } = eventOf({ id }, { orderId: order_id ?? '' });
-    expect(await settle('stripe', rest, services)).toMatchObject({ outcome: 'granted', paymentId: id });
+    expect(await settle('stripe', rest, services)).toMatchObject({ result: 'granted', paymentId: id });
   });
 
   it('with another order id does not match a payment with the same id after a restored backup', async () => {
     const { id: accountId } = await market.account();
     const { id } = await market.payment(accountId);
     const lost = eventOf({ id }, { orderId: 'of the day that was lost' });
-    expect(await settle('stripe', lost, services)).toMatchObject({ outcome: 'unknown', paymentId: null });
+    expect(await settle('stripe', lost, services)).toMatchObject({ result: 'unknown', paymentId: null });
     expect((await payment(id)).status).toBe('pending');
   });
 
@@ -123,8 +123,8 @@ describe('a success', () => {
     const message = eventOf(one);
     const all = await Promise.all(Array.from({ length: 10 }, () => settle('stripe', message, services)));
     for (let again = 0; again < 10; again += 1) all.push(await settle('stripe', message, services));
-    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(['granted', ...Array(19).fill('repeated')]);
-    expect(await held(accountId)).toHaveLength(1);
+    expect(all.map(({ result }) => result).toSorted()).toEqual(['granted', ...Array(19).fill('repeated')]);
+    expect(await accountPackage(accountId)).toHaveLength(1);
     expect(await notificationTitles(accountId)).toEqual([ready]);
   });
 
@@ -135,9 +135,9 @@ describe('a success', () => {
   ] as const)('with a %s grants nothing and raises a problem', async (problem, values) => {
     const { id: accountId } = await market.account();
     const { id } = await market.payment(accountId);
-    expect(await settleEvent({ id }, values)).toEqual({ outcome: problem, paymentId: id, status: 'pending' });
+    expect(await settleEvent({ id }, values)).toEqual({ result: problem, paymentId: id, status: 'pending' });
     expect(await payment(id)).toMatchObject({ status: 'pending', problem });
-    expect(await held(accountId)).toEqual([]);
+    expect(await accountPackage(accountId)).toEqual([]);
   });
 
   it.each(['19.99', '0.01'])(
@@ -147,15 +147,15 @@ describe('a success', () => {
       const { id, order_id } = await market.payment(accountId);
       for (const orderId of ['of theirs', order_id ?? '']) {
         const stranger = eventOf({ id }, { orderId, amount });
-        expect(await settle('paystack', stranger, services)).toMatchObject({ outcome: 'unknown', paymentId: null });
+        expect(await settle('paystack', stranger, services)).toMatchObject({ result: 'unknown', paymentId: null });
       }
       expect(await payment(id)).toMatchObject({ status: 'pending', problem: null });
-      expect(await held(accountId)).toEqual([]);
+      expect(await accountPackage(accountId)).toEqual([]);
     },
   );
 
   it('without a payment of ours is stored and has no effect', async () => {
-    expect(await settleEvent({ id: 999_999 })).toEqual({ outcome: 'unknown', paymentId: null, status: null });
+    expect(await settleEvent({ id: 999_999 })).toEqual({ result: 'unknown', paymentId: null, status: null });
   });
 
   it('of a deleted account raises a problem', async () => {
@@ -163,16 +163,16 @@ describe('a success', () => {
     const { id } = await market.payment(account.id, { payer: JSON.stringify({ name: 'Ada' }) });
     await database.db.deleteFrom('account').where('id', '=', account.id).execute();
     expect(await payment(id)).toMatchObject({ account_id: null, payer: {} });
-    expect(await settleEvent({ id })).toMatchObject({ outcome: 'nobody_there', status: 'success' });
+    expect(await settleEvent({ id })).toMatchObject({ result: 'nobody_there', status: 'success' });
   });
 
   it('overrides an earlier failure; a later failure changes nothing', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
-    expect(await settleEvent(one, { kind: 'failed', reason: 'Card declined' })).toMatchObject({ outcome: 'failed' });
+    expect(await settleEvent(one, { kind: 'failed', reason: 'Card declined' })).toMatchObject({ result: 'failed' });
     expect(await payment(one.id)).toMatchObject({ status: 'failed', fail_reason: 'Card declined' });
-    expect(await settleEvent(one)).toMatchObject({ outcome: 'granted' });
-    expect(await settleEvent(one, { kind: 'failed' })).toMatchObject({ outcome: 'unchanged', status: 'success' });
+    expect(await settleEvent(one)).toMatchObject({ result: 'granted' });
+    expect(await settleEvent(one, { kind: 'failed' })).toMatchObject({ result: 'unchanged', status: 'success' });
     expect(await notificationTitles(accountId)).toEqual([failed, ready]);
     expect(await payment(one.id)).toMatchObject({ status: 'success', fail_reason: '' });
   });
@@ -186,8 +186,8 @@ describe('one package paid twice', () => {
       Array.from({ length: 7 }, () => market.payment(accountId, { package_id: one.package_id })),
     );
     const all = await Promise.all([one, ...others].map((each) => settleEvent(each)));
-    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(7).fill('already_held'), 'granted']);
-    expect(await held(accountId)).toHaveLength(1);
+    expect(all.map(({ result }) => result).toSorted()).toEqual([...Array(7).fill('already_held'), 'granted']);
+    expect(await accountPackage(accountId)).toHaveLength(1);
     const rows = await Promise.all([one, ...others].map(({ id }) => payment(id)));
     expect(rows.map(({ status }) => status)).toEqual(Array(8).fill('success'));
     expect(rows.filter(({ problem }) => problem === 'already_held')).toHaveLength(7);
@@ -198,14 +198,14 @@ describe('one package paid twice', () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     await settleEvent(one);
-    expect(await settleEvent(one, { chargeId: 'another' })).toMatchObject({ outcome: 'paid_twice', status: 'success' });
+    expect(await settleEvent(one, { chargeId: 'another' })).toMatchObject({ result: 'paid_twice', status: 'success' });
     // Refunding that charge does not affect the first one and its package.
     const back = { kind: 'refunded', chargeId: 'another', refundId: 'back' } as const;
-    expect(await settleEvent(one, back)).toMatchObject({ outcome: 'refunded' });
+    expect(await settleEvent(one, back)).toMatchObject({ result: 'refunded' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 0, problem: null });
-    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+    expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
     // The refund failed: there are two charges again.
-    expect(await settleEvent(one, { ...back, kind: 'refund_failed' })).toMatchObject({ outcome: 'paid_twice' });
+    expect(await settleEvent(one, { ...back, kind: 'refund_failed' })).toMatchObject({ result: 'paid_twice' });
     expect(await payment(one.id)).toMatchObject({ problem: 'paid_twice' });
   });
 
@@ -216,17 +216,17 @@ describe('one package paid twice', () => {
     await settleEvent(one, { chargeId: 'second' });
     await settleEvent(one, { kind: 'refunded', refundId: 'back' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 0, problem: null, charge_id: 'second' });
-    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+    expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
     await settleEvent(one, { kind: 'refunded', chargeId: 'second', refundId: 'back too' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 19.99, problem: null });
-    expect((await held(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await accountPackage(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
   });
 
   it('after the first one expired is granted again', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     await market.accountPackage(accountId, {}, { package_id: one.package_id, end_date: daysAgo(1) });
-    expect(await settleEvent(one)).toMatchObject({ outcome: 'granted' });
+    expect(await settleEvent(one)).toMatchObject({ result: 'granted' });
   });
 });
 
@@ -237,14 +237,14 @@ describe('a refund accepted by the provider', () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     await settleEvent(one);
-    expect(await settleEvent(one, { ...whole, kind: 'refund_sent' })).toMatchObject({ outcome: 'refunded' });
-    expect((await held(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect(await settleEvent(one, { ...whole, kind: 'refund_sent' })).toMatchObject({ result: 'refunded' });
+    expect((await accountPackage(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 19.99 });
     // The refund arrived, which changes nothing, and then the bank returned it.
-    expect(await settleEvent(one, whole)).toMatchObject({ outcome: 'refunded' });
-    expect(await settleEvent(one, { ...whole, kind: 'refund_failed' })).toMatchObject({ outcome: 'refund_failed' });
+    expect(await settleEvent(one, whole)).toMatchObject({ result: 'refunded' });
+    expect(await settleEvent(one, { ...whole, kind: 'refund_failed' })).toMatchObject({ result: 'refund_failed' });
     expect(await payment(one.id)).toMatchObject({ refunded_amount: 0, problem: 'refund_failed' });
-    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+    expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
     expect(await notificationTitles(accountId)).toEqual([
       ready,
       'Your money is on its way back',
@@ -261,9 +261,9 @@ describe('a refund accepted by the provider', () => {
     const other = await market.payment(accountId, { package_id: one.package_id });
     await settleEvent(one);
     await settleEvent(one, whole);
-    expect(await settleEvent(other)).toMatchObject({ outcome: 'granted' });
+    expect(await settleEvent(other)).toMatchObject({ result: 'granted' });
     await settleEvent(one, { ...whole, kind: 'refund_failed' });
-    const running = (await held(accountId)).filter(({ end_date }) => end_date && end_date > testNow);
+    const running = (await accountPackage(accountId)).filter(({ end_date }) => end_date && end_date > testNow);
     expect(running).toMatchObject([{ payment_transaction_id: other.id }]);
   });
 
@@ -299,12 +299,12 @@ describe('a dispute', () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     await settleEvent(one);
-    expect(await settleEvent(one, opened)).toMatchObject({ outcome: 'disputed' });
+    expect(await settleEvent(one, opened)).toMatchObject({ result: 'disputed' });
     expect(await payment(one.id)).toMatchObject({ problem: 'disputed', refunded_amount: 0 });
-    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
-    expect(await settleEvent(one, { ...opened, kind: 'dispute_lost' })).toMatchObject({ outcome: 'dispute_lost' });
+    expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+    expect(await settleEvent(one, { ...opened, kind: 'dispute_lost' })).toMatchObject({ result: 'dispute_lost' });
     expect(await payment(one.id)).toMatchObject({ problem: 'dispute_lost', refunded_amount: 19.99 });
-    expect((await held(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await accountPackage(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
     expect(await notificationTitles(accountId)).toEqual([ready, 'Your bank took the money back']);
   });
 
@@ -315,7 +315,7 @@ describe('a dispute', () => {
     await settleEvent(one, opened);
     await settleEvent(one, { ...opened, kind: 'dispute_lost', amount: '5.00' });
     expect(await payment(one.id)).toMatchObject({ problem: 'dispute_lost', refunded_amount: 5 });
-    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+    expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
   });
 
   it('that is won resolves the problem, also when its opening arrives later', async () => {
@@ -323,9 +323,9 @@ describe('a dispute', () => {
     const one = await market.payment(accountId);
     await settleEvent(one);
     await settleEvent(one, { ...opened, kind: 'dispute_won' });
-    expect(await settleEvent(one, opened)).toMatchObject({ outcome: 'unchanged' });
+    expect(await settleEvent(one, opened)).toMatchObject({ result: 'unchanged' });
     expect(await payment(one.id)).toMatchObject({ problem: null, refunded_amount: 0 });
-    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+    expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
     expect(await notificationTitles(accountId)).toEqual([ready]);
   });
 });
@@ -333,11 +333,11 @@ describe('a dispute', () => {
 it('a payment that a bank is processing is notified once, stays pending and cannot be cancelled', async () => {
   const { id: accountId } = await market.account();
   const one = await market.payment(accountId);
-  expect(await settleEvent(one, { kind: 'under_way' })).toMatchObject({ outcome: 'under_way', status: 'pending' });
-  expect(await settleEvent(one, { kind: 'under_way' })).toMatchObject({ outcome: 'unchanged' });
+  expect(await settleEvent(one, { kind: 'under_way' })).toMatchObject({ result: 'under_way', status: 'pending' });
+  expect(await settleEvent(one, { kind: 'under_way' })).toMatchObject({ result: 'unchanged' });
   const cancelled = { by: 'owner', reason: 'cancelled' } as const;
   expect(await failPayment(one.id, cancelled, services)).toBe(false);
-  expect(await settleEvent(one)).toMatchObject({ outcome: 'granted' });
+  expect(await settleEvent(one)).toMatchObject({ result: 'granted' });
   expect(await notificationTitles(accountId)).toEqual(['Your bank has your payment', ready]);
 });
 
@@ -354,7 +354,7 @@ it('a problem is mailed once to admins with the right to manage money, and logge
     .execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(['money@x.test']);
   expect(mails[0]?.text).toContain('Somebody paid another amount');
-  expect(warned).toMatchObject([{ gateway: 'stripe', payment: one.id, outcome: 'wrong_amount' }]);
+  expect(warned).toMatchObject([{ gateway: 'stripe', payment: one.id, result: 'wrong_amount' }]);
 });
 
 describe('events in any order and number', () => {
@@ -419,7 +419,7 @@ describe('events in any order and number', () => {
           if (isAtOnce) await Promise.all(messages.map((message) => settle('stripe', message, services)));
           else for (const message of messages) await settle('stripe', message, services);
           const { status, problem } = await payment(one.id);
-          const packages = await held(accountId);
+          const packages = await accountPackage(accountId);
           const running = packages.filter(({ end_date }) => end_date !== null && end_date > testNow).length;
           // A failed refund has a problem of its own, which other refunds may resolve.
           const seen = problem === 'refund_failed' ? null : problem;

@@ -27,7 +27,7 @@ export interface SettleResult {
    * The result; a problem must be resolved by an admin. `repeated`: the event was stored before. `unknown`: no payment
    * of ours.
    */
-  outcome:
+  result:
     | 'granted'
     | 'failed'
     | 'under_way'
@@ -62,21 +62,21 @@ export async function settle(
     const payment = id === null ? null : await lockPayment(id, trx);
     const eventId = await saveGatewayEvent(gateway, event, { paymentId: payment?.id ?? null, digest }, trx);
     const before = payment?.status ?? null;
-    if (eventId === null) return { outcome: 'repeated', paymentId: id, status: before };
-    const outcome = payment ? await applyEvent(event, payment, services, trx) : 'unknown';
-    await trx.updateTable('payment_event').set({ outcome }).where('id', '=', eventId).execute();
-    return { outcome, paymentId: id, status: payment?.status ?? null };
+    if (eventId === null) return { result: 'repeated', paymentId: id, status: before };
+    const result = payment ? await applyEvent(event, payment, services, trx) : 'unknown';
+    await trx.updateTable('payment_event').set({ outcome: result }).where('id', '=', eventId).execute();
+    return { result, paymentId: id, status: payment?.status ?? null };
   });
-  const { outcome, paymentId: payment } = settled;
-  if (needsAdmin(outcome)) {
-    services.log.warn({ gateway, payment, event: event.eventId, outcome }, 'payment needs an admin');
+  const { result, paymentId: payment } = settled;
+  if (needsAdmin(result)) {
+    services.log.warn({ gateway, payment, event: event.eventId, result }, 'payment needs an admin');
   }
   return settled;
 }
 
 /** Includes events without a payment of ours: they may still belong to an account. */
-function needsAdmin(outcome: SettleResult['outcome']): boolean {
-  return outcome === 'unknown' || worstProblem([outcome]) !== null;
+function needsAdmin(result: SettleResult['result']): boolean {
+  return result === 'unknown' || worstProblem([result]) !== null;
 }
 
 /**
@@ -97,14 +97,14 @@ async function findPayment(
   return rows[0]?.id ?? null;
 }
 
-type AppliedOutcome = Exclude<SettleResult['outcome'], 'repeated' | 'unknown'>;
+type AppliedResult = Exclude<SettleResult['result'], 'repeated' | 'unknown'>;
 
 async function applyEvent(
   event: GatewayEvent,
   payment: LockedPayment,
   services: SettleDeps,
   trx: Transaction<Tables>,
-): Promise<AppliedOutcome> {
+): Promise<AppliedResult> {
   switch (event.kind) {
     case 'failed':
       return applyFailure(payment, event.reason ?? '', services, trx);
@@ -122,7 +122,7 @@ async function applySuccess(
   event: GatewayEvent,
   services: SettleDeps,
   trx: Transaction<Tables>,
-): Promise<AppliedOutcome> {
+): Promise<AppliedResult> {
   await recordCharge(payment, event, trx);
   const status =
     chargeProblem(event, payment) === null ? transition(paymentGraph, payment.status, 'succeed', 'gateway') : null;
@@ -149,12 +149,12 @@ async function applyRefund(
   event: GatewayEvent,
   services: SettleDeps,
   trx: Transaction<Tables>,
-): Promise<AppliedOutcome> {
+): Promise<AppliedResult> {
   const change = await recordRefund(payment, event, services.now(), trx);
   if (change === null) return 'unchanged';
   const { raised, charges } = await reviewPayment(payment, services, trx);
   const refund = { amount: Number(event.amount), chargeId: event.chargeId ?? payment.charge_id, kind: change.kind };
-  if (change.isTaken) await notifyRefund(payment, refund, charges, services, trx);
+  if (change.isCounted) await notifyRefund(payment, refund, charges, services, trx);
   if (change.isUndone) await notifyRefundFailed(payment, refund, charges, services, trx);
   return worstProblem(raised.map(({ kind }) => kind)) ?? (change.isUndone ? 'refund_undone' : 'refunded');
 }
@@ -164,7 +164,7 @@ async function applyFailure(
   reason: string,
   services: SettleDeps,
   trx: Transaction<Tables>,
-): Promise<AppliedOutcome> {
+): Promise<AppliedResult> {
   const status = transition(paymentGraph, payment.status, 'fail', 'gateway');
   if (status === null) return 'unchanged';
   payment.status = status;
@@ -184,7 +184,7 @@ async function applyUnderWay(
   payment: LockedPayment,
   services: SettleDeps,
   trx: Transaction<Tables>,
-): Promise<AppliedOutcome> {
+): Promise<AppliedResult> {
   if (payment.status !== 'pending' || payment.under_way_at !== null) return 'unchanged';
   const now = services.now();
   payment.under_way_at = now;

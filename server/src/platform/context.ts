@@ -18,7 +18,7 @@ export interface Caller {
   sessionId: number;
   signedInAt: Date;
   /** The admin who acts in the name of this account, and until when; left out when the owner acts. */
-  acting?: { operatorId: number; until: Date };
+  impersonation?: { operatorId: number; until: Date };
 }
 
 /**

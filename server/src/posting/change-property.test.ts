@@ -24,13 +24,13 @@ let market: MarketFixture;
 let flats: number;
 let houses: number;
 let garden: number;
-let deeds: number;
+let deedsParameter: number;
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
   garden = (await market.parameter({ name: 'Garden' })).id;
-  deeds = (await market.parameter({ name: 'Deeds', type_of_parameter: 'file' })).id;
-  flats = (await market.category({ parameters: [garden, deeds] })).id;
+  deedsParameter = (await market.parameter({ name: 'Deeds', type_of_parameter: 'file' })).id;
+  flats = (await market.category({ parameters: [garden, deedsParameter] })).id;
   houses = (await market.category({ parameters: [garden] })).id;
 });
 afterAll(() => database.close());
@@ -98,7 +98,7 @@ describe('an edit', () => {
     const school = (await market.facility()).id;
     const parameters = [
       { parameter_id: garden, value: 'South' },
-      { parameter_id: deeds, value: await ada.stage('parameterFile') },
+      { parameter_id: deedsParameter, value: await ada.stage('parameterFile') },
     ];
     const facilities = [{ facility_id: school, distance: 1 }];
     const documents = [await ada.stage('document')];
@@ -116,10 +116,14 @@ describe('an edit', () => {
         remove_parameters: garden,
       }),
     );
-    expect(second.data?.[0]).toMatchObject({ assign_facilities: [], documents: [], parameters: [{ id: deeds }] });
+    expect(second.data?.[0]).toMatchObject({
+      assign_facilities: [],
+      documents: [],
+      parameters: [{ id: deedsParameter }],
+    });
     const moved = await ada.call(updatePostProperty, update(property.id, { category_id: houses }));
     expect(moved.data?.[0]?.parameters).toEqual([]);
-    const deed = before?.parameters.find(({ id }) => id === deeds)?.value;
+    const deed = before?.parameters.find(({ id }) => id === deedsParameter)?.value;
     expect(await ada.context.files.stat(keyOf(String(deed)))).toBeNull();
   });
 
@@ -146,9 +150,9 @@ describe('an edit', () => {
 
   test('is rejected for a pending or sold property; an edited rejected property becomes pending again', async () => {
     const ada = await poster(database, market);
-    const waiting = await createListing(ada, { request_status: 'pending' });
+    const pending = await createListing(ada, { request_status: 'pending' });
     const sold = await createListing(ada, { request_status: 'approved', property_type: 2 });
-    for (const { id } of [waiting, sold])
+    for (const { id } of [pending, sold])
       expect(await ada.failure(updatePostProperty, update(id, { price: 5 }))).toMatchObject({
         key: 'listing_not_editable',
       });

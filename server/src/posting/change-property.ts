@@ -50,7 +50,7 @@ export interface GalleryChange {
 
 export interface PropertyChangeResult {
   id: number;
-  /** Ids of files that the property no longer uses. The caller deletes them after the commit (removeFiles). */
+  /** Ids of files that the property no longer uses. The caller deletes them after the commit (deleteUnusedFiles). */
   releasedFileIds: number[];
 }
 
@@ -62,7 +62,7 @@ export interface EditedState extends ListingState {
 /**
  * Changes a property of the account, in one transaction with its files.
  * @throws CallFailure `property_not_found`, `not_owner`, `listing_not_editable`, `status_change_not_allowed`,
- *   `package_not_available`, and those of writeChange
+ *   `package_not_available`, and those of writePropertyChange
  */
 export async function changeProperty(
   trx: Transaction<Tables>,
@@ -83,7 +83,7 @@ export async function changeProperty(
 
 /**
  * Writes a change of a locked property and its new state. New files belong to its owner.
- * @throws CallFailure `too_many_files`, and those of takeUploads and expectPlausible
+ * @throws CallFailure `too_many_files`, and those of claimStagedUploads and expectPlausible
  */
 export async function writePropertyChange(
   trx: Transaction<Tables>,

@@ -118,12 +118,12 @@ describe('a complete property', () => {
     const row = await rowOf(property?.id ?? 0);
     expect(row).toMatchObject({ area: 71.5, facility_ids: [near], account_id: ada.id });
     expect(await ada.usedUnits()).toBe(1);
-    const waiting = await database.db
+    const pending = await database.db
       .selectFrom('staged_upload')
       .select('purpose')
       .where('account_id', '=', ada.id)
       .execute();
-    expect(waiting).toEqual([]);
+    expect(pending).toEqual([]);
   });
 
   test('belongs to the caller and is pending, whatever the form contains', async () => {

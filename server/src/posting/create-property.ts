@@ -31,7 +31,7 @@ type Then = (trx: Parameters<typeof insertProperty>[0], id: number) => Promise<v
 /**
  * Creates a property from a request with its files, completely or not at all. Idempotent for one draft key.
  * @param accountId the owner; null for the operator
- * @throws CallFailure those of checkProperty and addProperty
+ * @throws CallFailure those of checkProperty and insertProperty
  */
 export async function createProperty(
   accountId: number | null,

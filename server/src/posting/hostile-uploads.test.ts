@@ -28,7 +28,7 @@ interface Reply {
 }
 
 /** Sends a request body in pieces over a real connection, as fast as the server reads it. */
-function send(path: string, pieces: Iterable<string | Buffer>): Promise<Reply> {
+function send(path: string, chunks: Iterable<string | Buffer>): Promise<Reply> {
   const { port } = server.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -55,7 +55,7 @@ function send(path: string, pieces: Iterable<string | Buffer>): Promise<Reply> {
       },
     );
     sending.on('error', reject);
-    const each = pieces[Symbol.iterator]();
+    const each = chunks[Symbol.iterator]();
     const next = () => {
       for (;;) {
         const { done, value } = each.next();
@@ -145,24 +145,24 @@ test('EXIF data with the location of a picture is removed', async () => {
 
 describe('endless bodies', () => {
   function* megabytes(count: number) {
-    const piece = Buffer.alloc(1024 * 1024, 7);
-    for (let at = 0; at < count; at += 1) yield piece;
+    const chunk = Buffer.alloc(1024 * 1024, 7);
+    for (let at = 0; at < count; at += 1) yield chunk;
   }
 
-  test('200 MB in one file are rejected with a message, and never kept in memory', async () => {
+  test('200 MB in one file are rejected with a message, and never buffered in memory', async () => {
     const begun = performance.now();
     const before = process.memoryUsage().rss;
     let peak = 0;
-    function* pieces() {
+    function* chunks() {
       yield field('purpose', 'titleImage');
       yield fileHead('file', 'a.jpg');
-      for (const piece of megabytes(200)) {
+      for (const chunk of megabytes(200)) {
         peak = Math.max(peak, process.memoryUsage().rss - before);
-        yield piece;
+        yield chunk;
       }
       yield `\r\n--${boundary}--\r\n`;
     }
-    const { status, body } = await send('upload-file', pieces());
+    const { status, body } = await send('upload-file', chunks());
     expect({ status, key: body.key }).toEqual({ status: 400, key: 'file_too_large' });
     expect(body.message).toBe('The file is larger than 3000 KB.');
     expect(performance.now() - begun).toBeLessThan(20_000);
@@ -170,7 +170,7 @@ describe('endless bodies', () => {
   });
 
   test('200 MB in many files of a listing are rejected', async () => {
-    function* pieces() {
+    function* chunks() {
       for (let at = 0; at < 45; at += 1) {
         yield fileHead(`gallery_images[${at}]`, 'a.jpg');
         yield* megabytes(5);
@@ -178,7 +178,7 @@ describe('endless bodies', () => {
       }
       yield `--${boundary}--\r\n`;
     }
-    const reply = await send('post_property', pieces());
+    const reply = await send('post_property', chunks());
     expect(reply).toMatchObject({ status: 413, body: { key: 'payload_too_large' } });
     expect((await server.get('/api/get_languages', { language_code: 'en' })).status).toBe(200);
   });

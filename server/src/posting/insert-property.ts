@@ -63,7 +63,7 @@ export async function findPropertyByDraftKey(
  * Inserts a property of an account, in one transaction with its files and the package unit that it uses: gate, package, slug,
  * state by auto approval (contract 2.4, 4.8, 4.15), and queued alerts of saved searches.
  * @param accountId null for a listing of the operator
- * @throws CallFailure those of holdPoster, expectPlausible, payForListing and takeUploads, and `too_many_files`
+ * @throws CallFailure those of lockPoster, expectPlausible, payForListing and claimStagedUploads, and `too_many_files`
  * @throws AlreadyPosted
  */
 export async function insertProperty(

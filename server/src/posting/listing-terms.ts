@@ -13,7 +13,7 @@ export type Poster = { accountId: number; verification: VerificationStatus } | n
 /**
  * Checks the gate and locks the account until the transaction ends, so that its posts are serialised.
  * @param accountId null for the operator
- * @throws CallFailure those of openGate
+ * @throws CallFailure those of expectPostingAllowed
  */
 export async function lockPoster(
   trx: Transaction<Tables>,

@@ -18,7 +18,7 @@ export const deletePropertyHandler = defineHandler(deleteProperty, async ({ id }
 
 /**
  * Deletes a property of the account. Dependent rows are deleted by `on delete cascade`.
- * @returns ids of its files, which the caller deletes after the commit (removeFiles)
+ * @returns ids of its files, which the caller deletes after the commit (deleteUnusedFiles)
  * @throws CallFailure `property_not_found`, `not_owner`
  */
 export async function deleteOwnProperty(

@@ -55,7 +55,7 @@ export async function changeProject(
 /**
  * Writes a change of a locked project and its new state. New files belong to its owner. The caller deletes files that are no
  * longer used after the commit.
- * @throws CallFailure `too_many_files`, `not_found` for a picture or plan of another project, and those of takeUploads and
+ * @throws CallFailure `too_many_files`, `not_found` for a picture or plan of another project, and those of claimStagedUploads and
  *   expectPlausible
  */
 export async function writeProjectChange(

@@ -23,7 +23,7 @@ type Then = (trx: Transaction<Tables>, id: number) => Promise<void>;
 /**
  * Creates a project from a request with its files, completely or not at all. Idempotent for one draft key.
  * @param accountId the owner; null for the operator
- * @throws CallFailure those of addProject, expectCategory and expectPlausible, and `file_missing`
+ * @throws CallFailure those of insertProject, expectCategory and expectPlausible, and `file_missing`
  */
 export async function createProject(
   accountId: number | null,

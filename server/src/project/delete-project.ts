@@ -21,7 +21,7 @@ export const deleteProjectHandler = defineHandler(deleteProject, async ({ id }, 
 
 /**
  * Deletes a locked project.
- * @returns ids of its files, which the caller deletes after the commit (removeFiles)
+ * @returns ids of its files, which the caller deletes after the commit (deleteUnusedFiles)
  */
 export async function deleteLockedProject(trx: Transaction<Tables>, id: number): Promise<number[]> {
   const files = await loadProjectFileIds(trx, id);

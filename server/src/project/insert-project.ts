@@ -52,7 +52,7 @@ export class ProjectAlreadyPosted extends Error {
  * Inserts a project of an account, in one transaction with its files and the package unit that it uses (contract 2.5, 4.8,
  * 4.15).
  * @param accountId null for a project of the operator
- * @throws CallFailure those of holdPoster, payForListing and takeUploads, and `too_many_files`
+ * @throws CallFailure those of lockPoster, payForListing and claimStagedUploads, and `too_many_files`
  * @throws ProjectAlreadyPosted
  */
 export async function insertProject(

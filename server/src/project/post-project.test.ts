@@ -110,8 +110,8 @@ describe('a new project', () => {
     expect(project.plans.map(({ title }) => title)).toEqual(['Ground floor', 'First floor', 'Roof']);
     expect(project.documents).toHaveLength(1);
     expect(await usedUnits(ada)).toBe(1);
-    const waiting = database.db.selectFrom('staged_upload').select('file_id').where('account_id', '=', ada.id);
-    expect(await waiting.execute()).toEqual([]);
+    const pending = database.db.selectFrom('staged_upload').select('file_id').where('account_id', '=', ada.id);
+    expect(await pending.execute()).toEqual([]);
     expect((await caller(database).call(getProjects, { id: project.id })).total).toBe(0);
   });
 

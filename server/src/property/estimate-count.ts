@@ -35,22 +35,22 @@ const estimates = new WeakMap<Database, Map<string, { at: number; estimate: Prom
 /**
  * Estimates the size of a result set that is too large to be counted. Null if the set seems small enough to be scanned. The
  * estimate is at most a minute old.
- * @param most sets up to this size are scanned
+ * @param limit sets up to this size are scanned
  */
 export async function estimateLargeCount(
   query: ListingQuery,
   context: EstimateDeps,
-  most: number = maxScannedRows,
+  limit: number = maxScannedRows,
 ): Promise<LargeCount | null> {
   const { database } = context;
   if ((await countListed(context)) <= maxScannedRows) return null;
   const { sql: text, parameters } = allOf(query.lookupConditions).compile(database.read);
-  const key = JSON.stringify([text, parameters, most]);
+  const key = JSON.stringify([text, parameters, limit]);
   const cache = estimates.get(database) ?? new Map();
   estimates.set(database, cache);
   const cached = cache.get(key);
   if (cached && performance.now() - cached.at < cacheMs) return cached.estimate;
-  const estimate = estimateUncached(query, context, most);
+  const estimate = estimateUncached(query, context, limit);
   // Evicts the oldest entry. Estimates in use are renewed every minute, so they are not the oldest.
   cache.delete(key);
   if (cache.size >= maxEstimates) cache.delete(cache.keys().next().value ?? '');
@@ -64,17 +64,17 @@ export async function estimateLargeCount(
  * "land with three bedrooms" exists at all. A set is treated as large only if both estimates say so. The planner cannot
  * estimate words of one or two letters.
  */
-async function estimateUncached(query: ListingQuery, context: EstimateDeps, most: number): Promise<LargeCount | null> {
+async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
   const { lookupConditions, isNotEstimable } = query;
   const listed = await countListed(context);
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
   const plannerRows = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  if (plannerRows <= most && !isNotEstimable) return null;
+  if (plannerRows <= limit && !isNotEstimable) return null;
   if (lookupConditions.length === 2 && plannerRows > trustedEstimate && !isNotEstimable)
     return { estimatedCount: plannerRows, listedCount: listed };
   const { estimatedCount } = await estimateFromNewest(query, context);
-  if (estimatedCount <= most) return null;
+  if (estimatedCount <= limit) return null;
   const isConsistent = plannerRows > estimatedCount / 2 && plannerRows < estimatedCount * 2;
   return { estimatedCount: Math.min(listed, isConsistent ? plannerRows : estimatedCount), listedCount: listed };
 }

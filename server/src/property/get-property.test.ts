@@ -246,19 +246,23 @@ describe('premium properties', () => {
   it('are returned to the owner and to accounts with the feature while their package is valid', async () => {
     expect(await titles({ id: property.id }, { account: owner as never })).toEqual(['Palace']);
     const account = await market.account();
-    const held = await market.accountPackage(account.id, { premium_properties: null }, { end_date: daysAgo(-2) });
+    const accountPackage = await market.accountPackage(
+      account.id,
+      { premium_properties: null },
+      { end_date: daysAgo(-2) },
+    );
     expect((await get({ id: property.id }, { account })).data[0]?.description).toBe('Behind the hedge');
     await database.db
       .updateTable('account_package')
       .set({ end_date: daysAgo(0.25) })
-      .where('id', '=', held.id)
+      .where('id', '=', accountPackage.id)
       .execute();
     // The package is valid until the end of its last day.
     expect(await titles({ id: property.id }, { account })).toEqual(['Palace']);
     await database.db
       .updateTable('account_package')
       .set({ end_date: daysAgo(1) })
-      .where('id', '=', held.id)
+      .where('id', '=', accountPackage.id)
       .execute();
     expect((await failure({ id: property.id }, { account })).key).toBe('premium_required');
   });

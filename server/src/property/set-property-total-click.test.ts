@@ -33,12 +33,12 @@ it('counts a view of a property or a project, by id or slug, once per visitor an
 
 it('counts no view of a non-public or unknown listing', async () => {
   const { call } = caller(database);
-  const [hidden, waiting] = [await market.property({ status: 0 }), await market.project({ request_status: 'pending' })];
+  const [hidden, pending] = [await market.property({ status: 0 }), await market.project({ request_status: 'pending' })];
   await call(setPropertyTotalClick, { property_id: hidden.id });
-  await call(setPropertyTotalClick, { project_id: waiting.id });
+  await call(setPropertyTotalClick, { project_id: pending.id });
   await call(setPropertyTotalClick, { property_id: 999_999 });
   await call(setPropertyTotalClick, { property_slug_id: 'nothing' });
-  expect([await clicks('property', hidden.id), await clicks('project', waiting.id)]).toEqual([0, 0]);
+  expect([await clicks('property', hidden.id), await clicks('project', pending.id)]).toEqual([0, 0]);
 });
 
 it('requires an id or slug', async () => {

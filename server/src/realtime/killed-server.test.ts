@@ -66,9 +66,9 @@ it(
     const addresses: ServerUrls = servers.map(({ url }) => url);
     const market = marketFixture(database);
     const all: ChatClient[] = [];
-    onTestFinished(() => all.forEach((person) => person.disconnect()));
+    onTestFinished(() => all.forEach((user) => user.disconnect()));
     for (let pair = 0; pair < pairs; pair += 1) all.push(...(await makePair(market, addresses)));
-    await Promise.all(all.map((person, index) => person.connect(index)));
+    await Promise.all(all.map((user, index) => user.connect(index)));
 
     let acknowledged = 0;
     const kill = () => {
@@ -77,9 +77,9 @@ it(
     };
     // Each side sends one message after the other, like one device; all sides of all pairs at once.
     await Promise.all(
-      all.map(async (person, index) => {
+      all.map(async (user, index) => {
         for (let number = 0; number < messagesPerSide; number += 1) {
-          await person.send(`Message ${number} of ${index}`, `${index}-${number}`, index);
+          await user.send(`Message ${number} of ${index}`, `${index}-${number}`, index);
           acknowledged += 1;
           if (acknowledged === killAt) kill();
         }
@@ -102,16 +102,16 @@ it(
     }
 
     // Every user has received every message, and fetched only what a gap had missed.
-    await vi.waitUntil(() => all.every((person) => person.messages.size >= 2 * messagesPerSide), {
+    await vi.waitUntil(() => all.every((user) => user.messages.size >= 2 * messagesPerSide), {
       timeout: 60_000,
       interval: 50,
     });
     const threads = [...grouped(rows, ({ thread }) => thread).values()].map((them) => them.map(({ id }) => id));
     const byFirst = new Map(threads.map((ids) => [ids[0], ids]));
-    for (const person of all) {
-      const ids = [...person.messages.keys()].toSorted((a, b) => a - b);
+    for (const user of all) {
+      const ids = [...user.messages.keys()].toSorted((a, b) => a - b);
       expect(ids).toEqual(byFirst.get(ids[0]));
-      expect(person.outOfOrder).toBe(0);
+      expect(user.outOfOrder).toBe(0);
     }
     expect(all.filter(({ gaps }) => gaps > 0)).toHaveLength(all.length / 2);
   },

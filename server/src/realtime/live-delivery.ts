@@ -38,7 +38,7 @@ export interface LiveDeliveryOptions {
  */
 export class LiveDelivery {
   readonly #options: LiveDeliveryOptions;
-  #waiting: LiveEvent[] = [];
+  #pending: LiveEvent[] = [];
   #isDelivering = false;
 
   constructor(options: LiveDeliveryOptions) {
@@ -49,7 +49,7 @@ export class LiveDelivery {
     // A session ends at once, without waiting for messages to be loaded.
     if (event.type === 'session_ended') return this.#options.live.endSessions(event.sessions);
     if (!this.#hasReceiver(event)) return;
-    this.#waiting.push(event);
+    this.#pending.push(event);
     if (!this.#isDelivering) void this.#deliver();
   };
 
@@ -59,9 +59,9 @@ export class LiveDelivery {
 
   async #deliver(): Promise<void> {
     this.#isDelivering = true;
-    while (this.#waiting.length > 0) {
-      const events = this.#waiting;
-      this.#waiting = [];
+    while (this.#pending.length > 0) {
+      const events = this.#pending;
+      this.#pending = [];
       const ids = events.flatMap((event) => (event.type === 'message' ? [event.id] : []));
       try {
         const messages = ids.length > 0 ? await this.#options.loadMessages(ids) : new Map<number, LiveMessage>();

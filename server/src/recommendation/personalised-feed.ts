@@ -10,14 +10,14 @@ import {
   savePersonalisedFields,
 } from '@latchkey/contract/recommendation/calls';
 import { defineHandler } from '../platform/define-handler.ts';
-import { callerId } from '../saved-listings/caller-id.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { findAndCountListings } from '../property/find-listings.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 
 /** Available properties that match the caller's feed, the newest first; none without a feed (contract 2.2). */
 export const getUserRecommendationHandler = defineHandler(getUserRecommendation, async (page, context) => {
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   const feed = await loadFeed(caller, context);
   if (!feed) return { data: [], total: 0 };
   const filters = { ...feedFilters(feed), hidden_by: caller };
@@ -27,13 +27,16 @@ export const getUserRecommendationHandler = defineHandler(getUserRecommendation,
 
 /** The caller's personalised feed; blank fields if there is none (contract 3.21). */
 export const getPersonalisedFieldsHandler = defineHandler(getPersonalisedFields, async (_, context) => {
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   return { data: toFeed(caller, await loadFeed(caller, context)) };
 });
 
 /** Deletes the caller's personalised feed. */
 export const deletePersonalisedFieldsHandler = defineHandler(deletePersonalisedFields, async (_, context) => {
-  await context.database.db.deleteFrom('personalised_feed').where('account_id', '=', callerId(context)).execute();
+  await context.database.db
+    .deleteFrom('personalised_feed')
+    .where('account_id', '=', expectCaller(context).id)
+    .execute();
   return { message: 'Your feed was cleared.' };
 });
 
@@ -78,7 +81,7 @@ export function feedFilters(row: FeedRow): ListingFilters {
 /** Replaces the caller's personalised feed. Unknown ids are dropped. */
 export const savePersonalisedFieldsHandler = defineHandler(savePersonalisedFields, async (input, context) => {
   const { database, siteUrl, now } = context;
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   const { categories, facilities } = await loadCatalogue(database, siteUrl);
   const [min_price = null, max_price = null] = input.price_range ?? [];
   const [type = null, ...others] = new Set(input.property_type);

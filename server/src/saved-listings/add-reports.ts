@@ -3,14 +3,14 @@ import { successMessages } from '@latchkey/contract/success-messages';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
-import { callerId } from './caller-id.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
 
 /** Reports a property to the operator. A second report by the same account changes nothing (contract 2.3). */
 export const addReportsHandler = defineHandler(
   addReports,
   async ({ property_id, reason_id = 0, other_message = '' }, context) => {
-    const caller = callerId(context);
+    const { id: caller } = expectCaller(context);
     if (reason_id === 0 && other_message === '')
       throw new CallFailure('validation', { message: 'other_message is required without a reason_id' });
     await expectReportable(property_id, caller, context);

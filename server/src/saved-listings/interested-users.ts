@@ -3,7 +3,7 @@ import { lockAccounts } from '../account/lock-accounts.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
-import { callerId } from './caller-id.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { setMark } from './marks.ts';
 import { interestedUsers, getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
@@ -23,7 +23,7 @@ export const getInterestedUsersHandler = defineHandler(
   getInterestedUsers,
   async ({ property_id, slug_id, limit, offset }, context) => {
     const { database, siteUrl } = context;
-    const caller = callerId(context);
+    const { id: caller } = expectCaller(context);
     const property = await database.db
       .selectFrom('property')
       .select(['id', 'account_id'])
@@ -59,7 +59,7 @@ export const getInterestedUsersHandler = defineHandler(
  */
 export const interestedUsersHandler = defineHandler(interestedUsers, async (input, context) => {
   await context.database.transaction(async (trx) => {
-    const me = callerId(context);
+    const { id: me } = expectCaller(context);
     await lockAccounts(trx, [me, ...(await ownersOf(input.property_id, trx))]);
     const marked = await setMark('interest', input, context, { rejectsOwn: true, trx });
     if (marked === null || marked.account_id === null) return;

@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { type Kysely, sql, type RawBuilder } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { callerId } from './caller-id.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { addFavourite, getFavouriteProperty, getMarks, hideProperty } from '@latchkey/contract/saved-listings/calls';
 import { loadDetails } from '../property/load-details.ts';
@@ -27,7 +27,7 @@ interface Marks {
  * for all users.
  */
 export const getMarksHandler = defineHandler(getMarks, async (_, context) => {
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   const ids = (table: RawBuilder<unknown>, { time = sql`created_at`, condition = sql`true` } = {}) => sql`
     array(select property_id from ${table} where account_id = ${caller} and ${condition}
             order by ${time} desc, property_id desc limit ${savedListingLimits.marks})`;
@@ -45,7 +45,7 @@ export const getMarksHandler = defineHandler(getMarks, async (_, context) => {
  * the public fields only.
  */
 export const getFavouritePropertyHandler = defineHandler(getFavouriteProperty, async ({ limit, offset }, context) => {
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     select (select count(*)::int from favourite where account_id = ${caller}) as total,
       array(select property_id from favourite where account_id = ${caller}
@@ -90,7 +90,7 @@ export async function setMark(
   context: Context,
   { rejectsOwn = false, trx: db = context.database.db }: MarkOptions = {},
 ): Promise<MarkedProperty | null> {
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   if (type === 0) {
     await db.deleteFrom(table).where('account_id', '=', caller).where('property_id', '=', property_id).execute();
     return null;

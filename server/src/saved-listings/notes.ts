@@ -2,11 +2,11 @@ import { saveNote, getNotes } from '@latchkey/contract/saved-listings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
-import { callerId } from './caller-id.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 
 /** The caller's own notes on some properties. No other user can read them. */
 export const getNotesHandler = defineHandler(getNotes, async ({ property_ids = [] }, context) => {
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   if (property_ids.length === 0) return { data: [] };
   const data = await context.database.db
     .selectFrom('property_note')
@@ -23,7 +23,7 @@ export const getNotesHandler = defineHandler(getNotes, async ({ property_ids = [
  */
 export const saveNoteHandler = defineHandler(saveNote, async ({ property_id, note = '' }, context) => {
   const { db } = context.database;
-  const caller = callerId(context);
+  const { id: caller } = expectCaller(context);
   if (note === '') {
     await db
       .deleteFrom('property_note')

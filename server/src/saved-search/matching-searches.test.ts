@@ -76,7 +76,7 @@ const condition = fc.oneof(
     values: fc.uniqueArray(fc.constantFrom('Yes', 'No', 'A,b;c', '3', 'Maybe'), { minLength: 1, maxLength: 3 }),
   }),
 );
-const side = (most: number) => fc.constantFrom(-most, -17.9, -17, 0, 17, 38, 38.72, 39, most);
+const side = (limit: number) => fc.constantFrom(-limit, -17.9, -17, 0, 17, 38, 38.72, 39, limit);
 const box = fc
   .record({ west: fc.constantFrom(-180, -10, -9.12, 0, 179, 180), east: fc.constantFrom(-179, -9.12, 0, 180) })
   .chain((sides) =>
@@ -142,9 +142,9 @@ describe('a listing matches a saved search', () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, async (generated) => {
         const texts = filterTexts(z.object(savedFilters).parse(filterTexts(generated)));
-        const homes = await listed(texts);
-        expect(await matched(texts)).toEqual(homes);
-        if (homes.length > 0 && homes.length < 40) found += 1;
+        const properties = await listed(texts);
+        expect(await matched(texts)).toEqual(properties);
+        if (properties.length > 0 && properties.length < 40) found += 1;
       }),
       { numRuns: runs, seed: 20_261_123 },
     );
@@ -176,10 +176,10 @@ describe('a listing matches a saved search', () => {
     ];
     const all = (await listed({})).length;
     for (const filters of alone) {
-      const homes = await matched(filters);
-      expect(homes, JSON.stringify(filters)).toEqual(await listed(filters));
-      expect(homes.length, JSON.stringify(filters)).toBeGreaterThan(0);
-      expect(homes.length, JSON.stringify(filters)).toBeLessThan(all);
+      const properties = await matched(filters);
+      expect(properties, JSON.stringify(filters)).toEqual(await listed(filters));
+      expect(properties.length, JSON.stringify(filters)).toBeGreaterThan(0);
+      expect(properties.length, JSON.stringify(filters)).toBeLessThan(all);
     }
   });
 });

@@ -3,20 +3,20 @@ import {
   getSavedSearches,
   updateSavedSearch,
   deleteSavedSearch,
-  lookAtSavedSearch,
+  markSavedSearchSeen,
 } from '@latchkey/contract/saved-search/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
-import { callerId } from './caller-id.ts';
+import { expectCaller } from '../platform/expect-caller.ts';
 import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
 import { expectVerifiedEmail } from './expect-verified-email.ts';
 import { loadSavedSearch, loadSavedSearches } from './load-saved-searches.ts';
 
 /** Returns a saved search and marks its matches as seen. A pending alert is still sent. */
-export const markSavedSearchSeenHandler = defineHandler(lookAtSavedSearch, async ({ id }, context) => {
-  const account = callerId(context);
+export const markSavedSearchSeenHandler = defineHandler(markSavedSearchSeen, async ({ id }, context) => {
+  const { id: account } = expectCaller(context);
   const data = await context.database.transaction(async (transaction) => {
     const search = await loadSavedSearch(transaction, account, id);
     await transaction
@@ -35,7 +35,7 @@ export const deleteSavedSearchHandler = defineHandler(deleteSavedSearch, async (
   const { numDeletedRows } = await context.database.db
     .deleteFrom('saved_search')
     .where('id', '=', id)
-    .where('account_id', '=', callerId(context))
+    .where('account_id', '=', expectCaller(context).id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new CallFailure('saved_search_not_found');
   return {};
@@ -43,7 +43,7 @@ export const deleteSavedSearchHandler = defineHandler(deleteSavedSearch, async (
 
 /** Updates name or frequency; absent fields do not change. */
 export const updateSavedSearchHandler = defineHandler(updateSavedSearch, async ({ id, ...input }, context) => {
-  const account = callerId(context);
+  const { id: account } = expectCaller(context);
   const data = await context.database.transaction(async (transaction) => {
     const before = await loadSavedSearch(transaction, account, id);
     const { name, frequency } = { name: input.name ?? before.name, frequency: input.frequency ?? before.frequency };
@@ -62,7 +62,7 @@ export const updateSavedSearchHandler = defineHandler(updateSavedSearch, async (
 
 /** Lists the saved searches of the caller, without pagination because their number is limited. */
 export const getSavedSearchesHandler = defineHandler(getSavedSearches, async (_, context) => {
-  const data = await loadSavedSearches(context.database.db, callerId(context));
+  const data = await loadSavedSearches(context.database.db, expectCaller(context).id);
   return { data, total: data.length };
 });
 
@@ -71,7 +71,7 @@ export const saveSearchHandler = defineHandler(
   saveSearch,
   async ({ name, frequency, language: requested, ...filters }, context) => {
     const { database, now } = context;
-    const account_id = callerId(context);
+    const { id: account_id } = expectCaller(context);
     const language = await chooseMarketLanguage(database, requested);
     const data = await database.transaction(async (transaction) => {
       await expectVerifiedEmail(transaction, account_id, frequency);

@@ -1,7 +1,7 @@
 import {
   deleteSavedSearch,
   getSavedSearches,
-  lookAtSavedSearch,
+  markSavedSearchSeen,
   saveSearch,
   updateSavedSearch,
 } from '@latchkey/contract/saved-search/calls';
@@ -64,8 +64,8 @@ describe('a saved search', () => {
 
   it('counts new public listings since the last view that are still available', async () => {
     const search = await market.savedSearch(adaId, { filters: { city: 'Faro' } });
-    const homes = await Promise.all([0, 1, 2].map(() => market.property({ city: 'Faro' })));
-    for (const { id } of homes)
+    const properties = await Promise.all([0, 1, 2].map(() => market.property({ city: 'Faro' })));
+    for (const { id } of properties)
       await market.insert('saved_search_match', {
         saved_search_id: search.id,
         property_id: id,
@@ -77,16 +77,16 @@ describe('a saved search', () => {
     await database.db
       .updateTable('property')
       .set({ property_type: 2 })
-      .where('id', '=', homes[0]?.id ?? 0)
+      .where('id', '=', properties[0]?.id ?? 0)
       .execute();
     expect(await count()).toBe(2);
-    expect((await ada.call(lookAtSavedSearch, { id: search.id })).data.new_count).toBe(0);
+    expect((await ada.call(markSavedSearchSeen, { id: search.id })).data.new_count).toBe(0);
     expect(await count()).toBe(0);
     // A pending mail is sent even if the search was viewed.
-    const waiting = database.db.selectFrom('saved_search_match').where('is_waiting', '=', true).selectAll();
-    expect(await waiting.where('saved_search_id', '=', search.id).execute()).toHaveLength(3);
+    const pending = database.db.selectFrom('saved_search_match').where('is_waiting', '=', true).selectAll();
+    expect(await pending.where('saved_search_id', '=', search.id).execute()).toHaveLength(3);
     await ada.call(updateSavedSearch, { id: search.id, frequency: 'none' });
-    expect(await waiting.where('saved_search_id', '=', search.id).execute()).toHaveLength(0);
+    expect(await pending.where('saved_search_id', '=', search.id).execute()).toHaveLength(0);
   });
 
   it('changes name and frequency, and is deleted', async () => {
@@ -110,7 +110,7 @@ describe('a saved search', () => {
     expect((await ben.call(getSavedSearches, {})).data).toEqual([]);
     for (const key of await Promise.all([
       ben.failure(updateSavedSearch, { id, name: 'Mine' }),
-      ben.failure(lookAtSavedSearch, { id }),
+      ben.failure(markSavedSearchSeen, { id }),
       ben.failure(deleteSavedSearch, { id }),
     ]))
       expect(key.key).toBe('saved_search_not_found');

@@ -86,7 +86,7 @@ async function writeAlert(
   services: AlertServices,
 ): Promise<boolean> {
   const { database, mailUrl, send, now } = services;
-  const waiting = await transaction
+  const pending = await transaction
     .updateTable('saved_search_match')
     .set({ is_waiting: false })
     .where('saved_search_id', '=', search.id)
@@ -97,7 +97,7 @@ async function writeAlert(
   const ids = await filterStillMatching(
     transaction,
     search,
-    waiting.map((row) => row.property_id),
+    pending.map((row) => row.property_id),
     now(),
   );
   if (ids.length === 0) return false;

@@ -42,8 +42,8 @@ describe('the sitemap', () => {
   });
 
   it('is split by ids, so that no file exceeds its limit', async () => {
-    const home = await market.property({ slug_id: 'late' });
-    await sql`update property set id = ${maxUrlsPerFile * 2 + 1} where id = ${home.id}`.execute(database.db);
+    const property = await market.property({ slug_id: 'late' });
+    await sql`update property set id = ${maxUrlsPerFile * 2 + 1} where id = ${property.id}`.execute(database.db);
     expect(addresses(await sitemapIndex(database, site))).toContain(`${site}/sitemap/homes-3.xml`);
     expect(addresses(await sitemapFile(database, site, 'homes-3'))).toEqual([`${site}/properties-details/late`]);
     expect(await sitemapFile(database, site, 'homes-2')).toBeNull();

@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const visitor = () => caller(database);
 
 describe('web-settings', () => {
-  const settings = async (who?: CallerOptions) => (await caller(database, who).call(webSettings, {})).data;
+  const settings = async (identity?: CallerOptions) => (await caller(database, identity).call(webSettings, {})).data;
   /** Keys of contract 3.19 that only signed-in callers get. */
   const own = ['verification_status', 'is_active', 'is_premium', 'subscription', 'features_available'];
 

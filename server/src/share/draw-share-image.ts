@@ -28,7 +28,7 @@ interface Block {
  * @returns JPEG of `shareSize`
  */
 export async function drawShareImage(card: ShareCard, picture: Uint8Array | null, fonts: ShareFonts): Promise<Buffer> {
-  const text = (content: string, maxLength: number) => drawableText(content, fonts.letters, maxLength);
+  const text = (content: string, maxLength: number) => drawableText(content, fonts.codePoints, maxLength);
   const fromRight = isRightToLeft(card.title);
   const colour = /^#[0-9a-f]{6}$/i.test(card.market.colour) ? card.market.colour : defaultColour;
   const left = fromRight ? width - panel : 0;
@@ -160,11 +160,11 @@ const isInvisible = /^[\s\u200c\u200d]$/u;
  * @param maxLength in characters; a longer text is cut at a word
  * @returns null when a letter is missing, because no text is better than boxes
  */
-export function drawableText(text: string, letters: ReadonlySet<number>, maxLength: number): string | null {
+export function drawableText(text: string, codePoints: ReadonlySet<number>, maxLength: number): string | null {
   let drawable = '';
   for (const sign of text.normalize('NFC')) {
     if (isInvisible.test(sign)) drawable += /\s/.test(sign) ? ' ' : sign;
-    else if (letters.has(sign.codePointAt(0) ?? 0)) drawable += sign;
+    else if (codePoints.has(sign.codePointAt(0) ?? 0)) drawable += sign;
     else if (isLetter.test(sign)) return null;
   }
   const trimmed = drawable.replace(/ {2,}/g, ' ').trim();

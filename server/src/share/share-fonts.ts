@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
-import { fontLetters } from '../platform/text/font-letters.ts';
+import { fontCodePoints } from '../platform/text/font-code-points.ts';
 
 /** The fonts of the site: display, text, Arabic, Devanagari. All under the SIL Open Font License. */
 const files = [
@@ -24,7 +24,7 @@ export const families = {
 
 export interface ShareFonts {
   /** Code points that the fonts have in total. */
-  letters: ReadonlySet<number>;
+  codePoints: ReadonlySet<number>;
 }
 
 /**
@@ -35,18 +35,18 @@ export interface ShareFonts {
 export async function loadShareFonts(folder: string): Promise<ShareFonts> {
   await mkdir(folder, { recursive: true });
   const { resolve } = createRequire(import.meta.url);
-  const letters = new Set<number>();
+  const codePoints = new Set<number>();
   for (const file of files) {
     const target = path.join(folder, path.basename(file).replace('.woff2', '.ttf'));
     const known = await readFile(target).catch(() => null);
     const font = known ?? (await unpack(resolve(`@fontsource-variable/${file}`), target));
-    for (const letter of fontLetters(Buffer.from(font))) letters.add(letter);
+    for (const codePoint of fontCodePoints(Buffer.from(font))) codePoints.add(codePoint);
     // A font is registered for the whole process with the first text that names its file.
     await sharp({ text: { text: '.', font: 'Figtree Light 12', fontfile: target } })
       .raw()
       .toBuffer();
   }
-  return { letters };
+  return { codePoints };
 }
 
 /** Writes to a temporary file and renames it, so that another process never reads an incomplete font. */

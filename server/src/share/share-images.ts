@@ -44,21 +44,21 @@ export class ShareImages {
   /**
    * Returns a picture by its name. Only the current content of a record is rendered, so requests cannot cause unlimited
    * renderings.
-   * @param beforeDrawing runs before an expensive rendering
+   * @param beforeRendering runs before an expensive rendering
    * @returns null when the record has no picture
    */
   async open(
     kind: ShareKind,
     slug: string,
     name: string,
-    beforeDrawing: () => Promise<void>,
+    beforeRendering: () => Promise<void>,
   ): Promise<ShareImageResult | null> {
     const cached = await this.#cache.get(`${name}.jpg`);
     if (cached) return { picture: cached };
     const card = await loadShareCard(this.#options.database, kind, slug);
     if (!card) return null;
     if (cardName(card) !== name) return { movedTo: pathOf(kind, slug, card) };
-    await beforeDrawing();
+    await beforeRendering();
     return { picture: await this.#share(name, card) };
   }
 

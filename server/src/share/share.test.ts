@@ -37,19 +37,19 @@ const plain: ShareCard = {
 describe('text of a share image', () => {
   it.each(['Łódź, €465,000 · 2½ rooms', 'شقة مع شرفتين', 'तीसरी मंज़िल का फ्लैट', '₹1,20,00,000'])(
     'has all letters of “%s”',
-    (text) => expect(drawableText(text, fonts.letters, 100)).toBe(text.normalize('NFC')),
+    (text) => expect(drawableText(text, fonts.codePoints, 100)).toBe(text.normalize('NFC')),
   );
 
   it('drops symbols that the fonts lack, and rejects a text with a missing letter', () => {
-    expect(drawableText('House 🏡 by the sea', fonts.letters, 100)).toBe('House by the sea');
-    expect(drawableText('東京のアパート', fonts.letters, 100)).toBeNull();
-    expect(drawableText('🏡', fonts.letters, 100)).toBeNull();
+    expect(drawableText('House 🏡 by the sea', fonts.codePoints, 100)).toBe('House by the sea');
+    expect(drawableText('東京のアパート', fonts.codePoints, 100)).toBeNull();
+    expect(drawableText('🏡', fonts.codePoints, 100)).toBeNull();
   });
 
   it('is never longer than its limit', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 60 }), fc.integer({ min: 4, max: 200 }), (text, maxLength) => {
-        expect([...(drawableText(text, fonts.letters, maxLength) ?? '')].length).toBeLessThanOrEqual(maxLength);
+        expect([...(drawableText(text, fonts.codePoints, maxLength) ?? '')].length).toBeLessThanOrEqual(maxLength);
       }),
     );
   });
@@ -116,10 +116,10 @@ describe('share images', () => {
   const nothing = async () => undefined;
 
   it('have an address that contains a hash of their content', async () => {
-    const home = await market.property({ slug_id: 'flat', title: 'A flat' });
+    const property = await market.property({ slug_id: 'flat', title: 'A flat' });
     const before = await images.path('property', 'flat');
     expect(await images.open('property', 'flat', nameIn(before), nothing)).toHaveProperty('picture');
-    await sql`update property set price = price + 1 where id = ${home.id}`.execute(database.db);
+    await sql`update property set price = price + 1 where id = ${property.id}`.execute(database.db);
     const after = await images.path('property', 'flat');
     expect(after).not.toBe(before);
     expect(await images.open('property', 'flat', '0'.repeat(20), nothing)).toEqual({ movedTo: after });

@@ -27,12 +27,12 @@ export interface MatrixRow {
 
 /** Ids of the enquirer about the premium property and of messages to owner and operator, some of them deleted. */
 const enquirerId = 9_005;
-const chatMessage = { kept: 9_001, removed: 9_002, operators: 9_003, operatorsRemoved: 9_004 } as const;
+const chatMessage = { retained: 9_001, removed: 9_002, operators: 9_003, operatorsRemoved: 9_004 } as const;
 /** Id of the report about the enquirer. */
 const chatFlagId = 9_006;
 
 /** Slugs of the records in the rows; `seedPermissionMatrix` creates the records. */
-const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
+const slugs = { premiumProperty: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
 
 /** Id of the premium property, for calls that take an id. */
 const premiumPropertyId = 7_001;
@@ -40,13 +40,13 @@ const premiumPropertyId = 7_001;
 /** Properties of the owner: one that is marked as sold, one that is deleted. */
 const propertyIds = { sold: 7_002, removed: 7_003 } as const;
 /** Projects of the owner: one that is updated, one that is deleted. */
-const projectIds = { kept: 7_002, removed: 7_003 } as const;
+const projectIds = { retained: 7_002, removed: 7_003 } as const;
 
 /** Adverts of the owner: one that is deleted, one in review. */
 const advertId = { removed: 7_001, inReview: 7_002 } as const;
 
 /** Saved searches of the owner: one that is updated, one that is deleted. */
-const savedSearch = { kept: 8_001, removed: 8_002 } as const;
+const savedSearch = { retained: 8_001, removed: 8_002 } as const;
 
 /** An import of the owner. */
 const importId = 8_003;
@@ -67,15 +67,20 @@ const packageId = { free: 9_101, paid: 9_102 } as const;
 /** Inserts the records of the rows and returns the account ids of the actors; the records belong to the owner. */
 export async function seedPermissionMatrix(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
   const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
-  await market.property({ id: premiumPropertyId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
+  await market.property({
+    id: premiumPropertyId,
+    slug_id: slugs.premiumProperty,
+    is_premium: true,
+    account_id: owner.id,
+  });
   for (const id of Object.values(propertyIds)) await market.property({ id, account_id: owner.id });
-  await market.project({ id: projectIds.kept, slug_id: slugs.project, account_id: owner.id });
+  await market.project({ id: projectIds.retained, slug_id: slugs.project, account_id: owner.id });
   await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
   await market.offer({ property_list: 1 }, { id: packageId.free });
   await market.offer({ property_list: 1 }, { id: packageId.paid, package_type: 'paid', price: 5 });
   const ownAdvert = { account_id: owner.id, status: 1, is_enabled: false };
-  await market.advert({ project_id: projectIds.kept }, { ...ownAdvert, id: advertId.removed });
-  await market.advert({ project_id: projectIds.kept }, { ...ownAdvert, id: advertId.inReview });
+  await market.advert({ project_id: projectIds.retained }, { ...ownAdvert, id: advertId.removed });
+  await market.advert({ project_id: projectIds.retained }, { ...ownAdvert, id: advertId.inReview });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
   const inReview = { account_id: owner.id, request_status: 'pending' };
@@ -90,7 +95,7 @@ export async function seedPermissionMatrix(market: MarketFixture): Promise<Recor
   await market.account({ id: applicantId, verification_status: 'pending' });
   await market.account({ id: enquirerId });
   await market.thread({ one: enquirerId, other: owner.id, property_id: premiumPropertyId }, [
-    { id: chatMessage.kept, sender_id: enquirerId, message: 'Is it still free?' },
+    { id: chatMessage.retained, sender_id: enquirerId, message: 'Is it still free?' },
     { id: chatMessage.removed, sender_id: owner.id, message: 'It is.' },
   ]);
   await market.thread({ one: enquirerId, other: null, property_id: premiumPropertyId }, [
@@ -115,8 +120,8 @@ export async function seedPermissionMatrix(market: MarketFixture): Promise<Recor
   };
 }
 
-function all(outcome: ExpectedResult): MatrixRow['expected'] {
-  return { visitor: outcome, other: outcome, owner: outcome, deactivated: outcome, admin: outcome };
+function all(result: ExpectedResult): MatrixRow['expected'] {
+  return { visitor: result, other: result, owner: result, deactivated: result, admin: result };
 }
 
 function open(input: MatrixRow['input'] = {}): MatrixRow {
@@ -137,8 +142,8 @@ function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow[
 }
 
 /** The result of a call for every active account. */
-function everyAccount(outcome: ExpectedResult): Partial<MatrixRow['expected']> {
-  return { other: outcome, owner: outcome, admin: outcome };
+function everyAccount(result: ExpectedResult): Partial<MatrixRow['expected']> {
+  return { other: result, owner: result, admin: result };
 }
 
 /** Succeeds for operators only, who have their own tokens; for all others the caller is not signed in. */
@@ -242,7 +247,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get_user_recommendation': forSignedIn(),
 
   // Properties
-  'GET get_property': onlyOwner({ slug_id: slugs.premiumHome }, 'premium_required'),
+  'GET get_property': onlyOwner({ slug_id: slugs.premiumProperty }, 'premium_required'),
   'GET get-property-list': open(),
   'GET get_nearby_properties': open({ city: 'Berlin' }),
   'GET get_favourite_property': forSignedIn(),
@@ -261,9 +266,9 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST save-note': forSignedIn({ property_id: premiumPropertyId, note: 'Quiet street.' }),
   'GET get-notes': forSignedIn({ property_ids: premiumPropertyId }),
   'POST count-visit': open({ results: 0, city: 'Lisbon' }),
-  'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
+  'POST set_property_total_click': open({ property_slug_id: slugs.premiumProperty }),
   'POST confirm-property': forOwner({ property_id: premiumPropertyId }, 'not_owner'),
-  'GET get-price-history': open({ slug_id: slugs.premiumHome }),
+  'GET get-price-history': open({ slug_id: slugs.premiumProperty }),
   'GET get-view-history': forOwner({ property_id: premiumPropertyId }, 'not_owner'),
   'POST post_property': forSignedIn(completeForm, everyAccount('profile_incomplete')),
   'GET get-own-summary': forSignedIn(),
@@ -293,7 +298,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST remove-upload': forSignedIn({ upload: 'nobodys' }, everyAccount('upload_not_found')),
 
   // Projects
-  'POST post_project': forOwner({ id: projectIds.kept, title: 'Matrix', slug_id: slugs.project }, 'not_owner'),
+  'POST post_project': forOwner({ id: projectIds.retained, title: 'Matrix', slug_id: slugs.project }, 'not_owner'),
   'POST delete_project': {
     ...forOwner({ id: projectIds.removed }, 'not_owner'),
     // Called after the owner has deleted it.
@@ -302,7 +307,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-projects': open(),
   'GET get-project-detail': onlyOwner({ slug_id: slugs.project }, 'package_not_available'),
   'GET get-added-projects': forSignedIn(),
-  'POST change-project-status': forOwner({ project_id: projectIds.kept, status: 1 }, 'not_owner'),
+  'POST change-project-status': forOwner({ project_id: projectIds.retained, status: 1 }, 'not_owner'),
 
   // Home page, agents, packages
   'GET homepage-data': open(),
@@ -356,7 +361,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST mark_messages_read': forSignedIn({
     user_id: enquirerId,
     property_id: premiumPropertyId,
-    message_id: chatMessage.kept,
+    message_id: chatMessage.retained,
   }),
   'GET get_unread_counts': forSignedIn(),
   'POST begin-enquiry': open({ ...ines, property_id: premiumPropertyId }),
@@ -388,8 +393,8 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   // Saved searches
   'POST save-search': forSignedIn({ name: 'Flats in Berlin', frequency: 'none', city: 'Berlin' }),
   'GET get-saved-searches': forSignedIn(),
-  'POST update-saved-search': forOwner({ id: savedSearch.kept, name: 'Flats' }, 'saved_search_not_found'),
-  'POST look-at-saved-search': forOwner({ id: savedSearch.kept }, 'saved_search_not_found'),
+  'POST update-saved-search': forOwner({ id: savedSearch.retained, name: 'Flats' }, 'saved_search_not_found'),
+  'POST look-at-saved-search': forOwner({ id: savedSearch.retained }, 'saved_search_not_found'),
   'POST delete-saved-search': forOwner({ id: savedSearch.removed }, 'saved_search_not_found'),
   'POST subscribe-search': open({ name: 'Flats', frequency: 'daily', email: 'ines@example.test', city: 'Berlin' }),
   // The link authorises the call, independent of the caller.

@@ -12,7 +12,7 @@ export interface GatewayTestApp extends TestApp {
   switchOn(gateway: GatewayName, values: Record<string, string>): Promise<void>;
   switchOff(gateway: GatewayName): Promise<void>;
   /** Delivers a provider's webhook to the app and returns the HTTP status. */
-  deliverWebhook(notice: SentWebhook): Promise<number>;
+  deliverWebhook(webhook: SentWebhook): Promise<number>;
 }
 
 /** Starts a test app whose payment gateways use providers at these URLs. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import { startOperatorSession } from '../admin/operator/operator-sessions.ts';
-import { handlers as allAnswers } from '../handlers.ts';
+import { handlers as allHandlers } from '../handlers.ts';
 import { readConfig } from '../config.ts';
 import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -56,7 +56,7 @@ export async function startTestApp(
       mailUrl: 'http://test.local',
       ...(typeof services === 'function' ? services(database) : services),
     },
-    handlers: allAnswers,
+    handlers: allHandlers,
     files: { store, makeVariant: variantMaker(store) },
     ...options,
   });

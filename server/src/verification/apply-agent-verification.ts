@@ -133,9 +133,9 @@ function splitChoices(list: string, choices: readonly string[]): string[] {
   const chosen = new Set<string>();
   for (let rest = list.trim(); rest !== '';) {
     const fitting = longestFirst.find((choice) => rest === choice || rest.startsWith(`${choice},`));
-    const taken = fitting ?? rest.split(',', 1)[0] ?? rest;
-    chosen.add(taken.trim());
-    rest = rest.slice(taken.length).replace(/^,\s*/, '').trim();
+    const choice = fitting ?? rest.split(',', 1)[0] ?? rest;
+    chosen.add(choice.trim());
+    rest = rest.slice(choice.length).replace(/^,\s*/, '').trim();
   }
   chosen.delete('');
   return [...chosen];

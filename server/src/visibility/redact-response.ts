@@ -15,7 +15,7 @@ import { access, type Access, type Guarded } from './record-access.ts';
 
 interface Viewer {
   id: number | null;
-  holdsPremium: boolean;
+  hasPremium: boolean;
   /** Set when a field was removed that the premium feature would include. */
   lacksPremium: boolean;
 }
@@ -35,11 +35,11 @@ export async function redactResponse(call: Call, schema: z.ZodType, output: obje
   const shape = shapes.get(schema);
   if (!shape) return output;
   const { caller, database, now } = context;
-  const viewer: Viewer = { id: caller?.id ?? null, holdsPremium: false, lacksPremium: false };
+  const viewer: Viewer = { id: caller?.id ?? null, hasPremium: false, lacksPremium: false };
   const shaped = shape(output, viewer) as object;
   if (!caller || !viewer.lacksPremium) return shaped;
   const { featureAvailable } = await loadFeatureAccess(database, caller.id, 'premium_properties', now());
-  return featureAvailable ? (shape(output, { ...viewer, holdsPremium: true }) as object) : shaped;
+  return featureAvailable ? (shape(output, { ...viewer, hasPremium: true }) as object) : shaped;
 }
 
 function shapeOf(schema: z.ZodType): Shape | null {
@@ -90,7 +90,7 @@ function filterRecord(
   const recordAccess = record[access];
   if (recordAccess && recordAccess.ownerId !== null && recordAccess.ownerId === viewer.id) return record;
   const isPublished = recordAccess !== undefined && !recordAccess.isUnpublished;
-  const hasFullAccess = isPublished && (!recordAccess.isPremium || viewer.holdsPremium);
+  const hasFullAccess = isPublished && (!recordAccess.isPremium || viewer.hasPremium);
   if (isPublished && !hasFullAccess) viewer.lacksPremium = true;
   const filterField = (name: string, value: unknown): unknown => {
     switch (audience[name] ?? 'self') {

@@ -5,13 +5,13 @@ import type * as schemas from './schemas.ts';
 export const adminGetAudit = adminRead<typeof schemas.adminGetAudit>({
   path: 'admin/get-audit',
   requiredRight: 'read-audit',
-  summary: 'Who of the operator’s people decided what, newest first.',
+  summary: 'Lists the audit log of the console, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const adminExportAudit = adminRead<typeof schemas.adminExportAudit>({
   path: 'admin/export-audit',
   requiredRight: 'read-audit',
-  summary: 'The log as CSV, filtered as the table is.',
+  summary: 'Exports the audit log as CSV, with the filters of the table.',
   responseType: 'file',
 });

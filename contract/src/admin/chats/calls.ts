@@ -6,14 +6,14 @@ import type * as schemas from './schemas.ts';
 export const adminGetChats = adminRead<typeof schemas.adminGetChats>({
   path: 'admin/get-chats',
   requiredRight: 'answer-chats',
-  summary: 'The operator’s conversations, the latest first.',
+  summary: 'Lists the operator’s conversations, latest first.',
   paging: { kind: 'page', defaultLimit: paging.perPage },
 });
 
 export const adminGetMessages = adminRead<typeof schemas.adminGetMessages>({
   path: 'admin/get-messages',
   requiredRight: 'answer-chats',
-  summary: 'The messages of one of the operator’s conversations, newest first.',
+  summary: 'Lists the messages of one of the operator’s conversations, newest first.',
   paging: { kind: 'page', defaultLimit: paging.perPage },
 });
 
@@ -28,39 +28,39 @@ export const adminSendMessage = adminWrite<typeof schemas.adminSendMessage>({
 export const adminDeleteChatMessage = adminWrite<typeof schemas.adminDeleteChatMessage>({
   path: 'admin/delete-chat-message',
   requiredRight: 'answer-chats',
-  summary: 'Deletes one of the operator’s messages, or a whole conversation of theirs.',
+  summary: 'Deletes one of the operator’s messages, or one of their conversations.',
   allowedInDemo: true,
 });
 
 export const adminMarkMessagesRead = adminWrite<typeof schemas.adminMarkMessagesRead>({
   path: 'admin/mark-messages-read',
   requiredRight: 'answer-chats',
-  summary: 'Says how far the operator’s people have read in a conversation.',
+  summary: 'Marks messages of one of the operator’s conversations as read.',
   allowedInDemo: true,
 });
 
 export const adminBlockUser = adminWrite<typeof schemas.adminBlockUser>({
   path: 'admin/block-user',
   requiredRight: 'answer-chats',
-  summary: 'Blocks somebody in the operator’s name.',
+  summary: 'Blocks an account in the operator’s name.',
 });
 
 export const adminUnblockUser = adminWrite<typeof schemas.adminUnblockUser>({
   path: 'admin/unblock-user',
   requiredRight: 'answer-chats',
-  summary: 'Takes a block of the operator’s back.',
+  summary: 'Removes a block of the operator.',
 });
 
 export const adminGetChatFlags = adminRead<typeof schemas.adminGetChatFlags>({
   path: 'admin/get-chat-flags',
   requiredRight: 'decide',
-  summary: 'Conversations that were reported and accounts that write the same to many, newest first.',
+  summary: 'Lists reported conversations and accounts that send the same text to many receivers, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const adminSettleChatFlag = adminWrite<typeof schemas.adminSettleChatFlag>({
   path: 'admin/settle-chat-flag',
   requiredRight: 'decide',
-  summary: 'Puts a flag of a conversation away that was looked at.',
+  summary: 'Settles the flag of a conversation.',
   allowedInDemo: true,
 });

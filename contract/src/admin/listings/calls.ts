@@ -6,48 +6,48 @@ import type * as schemas from './schemas.ts';
 export const adminGetProperties = adminRead<typeof schemas.adminGetProperties>({
   path: 'admin/get-properties',
   requiredRight: 'manage-listings',
-  summary: 'Homes of the market in every state, searched and filtered.',
+  summary: 'Lists properties in every state, searched and filtered.',
   paging: { kind: 'offset', defaultLimit: 25 },
 });
 
 export const adminGetProjects = adminRead<typeof schemas.adminGetProjects>({
   path: 'admin/get-projects',
   requiredRight: 'manage-listings',
-  summary: 'Projects of the market in every state, searched and filtered.',
+  summary: 'Lists projects in every state, searched and filtered.',
   paging: { kind: 'offset', defaultLimit: 25 },
 });
 
 export const adminExportProperties = adminRead<typeof schemas.adminExportProperties>({
   path: 'admin/export-properties',
   requiredRight: 'manage-listings',
-  summary: 'The homes of a search as a CSV file, the newest first.',
+  summary: 'Exports the properties of a search as CSV, newest first.',
   responseType: 'file',
 });
 
 export const adminExportProjects = adminRead<typeof schemas.adminExportProjects>({
   path: 'admin/export-projects',
   requiredRight: 'manage-listings',
-  summary: 'The projects of a search as a CSV file, the newest first.',
+  summary: 'Exports the projects of a search as CSV, newest first.',
   responseType: 'file',
 });
 
 export const adminGetProperty = adminRead<typeof schemas.adminGetProperty>({
   path: 'admin/get-property',
   requiredRight: 'manage-listings',
-  summary: 'One home with its owner, its views and what was decided about it.',
+  summary: 'Returns a property with its owner, views and decisions.',
 });
 
 export const adminGetProject = adminRead<typeof schemas.adminGetProject>({
   path: 'admin/get-project',
   requiredRight: 'manage-listings',
-  summary: 'One project with its owner, its views and what was decided about it.',
+  summary: 'Returns a project with its owner, views and decisions.',
 });
 
 export const adminSaveProperty = adminWrite<typeof schemas.adminSaveProperty>({
   path: 'admin/save-property',
   requiredRight: 'manage-listings',
   rate: 'upload',
-  summary: 'Lists a home of the market’s own, or changes any home, with its files.',
+  summary: 'Creates a property of the operator, or updates any property, with its files.',
   allowedInDemo: true,
 });
 
@@ -55,33 +55,34 @@ export const adminSaveProject = adminWrite<typeof schemas.adminSaveProject>({
   path: 'admin/save-project',
   requiredRight: 'manage-listings',
   rate: 'upload',
-  summary: 'Lists a project of the market’s own, or changes any project, with its files.',
+  summary: 'Creates a project of the operator, or updates any project, with its files.',
   allowedInDemo: true,
 });
 
 export const adminStepListings = adminWrite<typeof schemas.adminStepListings>({
   path: 'admin/step-listings',
   requiredRight: 'manage-listings',
-  summary: 'Approves, rejects, switches, sells or lets listings, and tells their owners.',
+  summary:
+    'Changes the state of listings (approve, reject, activate, deactivate, sold, rented) and notifies their owners.',
   allowedInDemo: true,
 });
 
 export const adminDeleteListings = adminWrite<typeof schemas.adminDeleteListings>({
   path: 'admin/delete-listings',
   requiredRight: 'manage-listings',
-  summary: 'Deletes listings with all that hangs on them, and tells their owners why.',
+  summary: 'Deletes listings with all dependent records and notifies their owners of the reason.',
 });
 
 export const adminFeatureListing = adminWrite<typeof schemas.adminFeatureListing>({
   path: 'admin/feature-listing',
   requiredRight: 'manage-listings',
-  summary: 'Features a listing for some days without a package.',
+  summary: 'Features a listing for some days, without a package.',
   allowedInDemo: true,
 });
 
 export const adminEndAdvert = adminWrite<typeof schemas.adminEndAdvert>({
   path: 'admin/end-advert',
   requiredRight: 'manage-listings',
-  summary: 'Ends a running advert before its time.',
+  summary: 'Ends a running advert early.',
   allowedInDemo: true,
 });

@@ -6,35 +6,35 @@ import type * as schemas from './schemas.ts';
 export const adminGetMails = adminRead<typeof schemas.adminGetMails>({
   path: 'admin/get-mails',
   requiredRight: 'manage-words',
-  summary: 'The mails in one language, each with its subject and how much of it the operator wrote.',
+  summary: 'Lists the mails in one language, with subject and number of customised texts.',
 });
 
 export const adminGetMail = adminRead<typeof schemas.adminGetMail>({
   path: 'admin/get-mail',
   requiredRight: 'manage-words',
-  summary: 'The sentences of a mail in one language, ours and the operator’s.',
+  summary: 'Returns the texts of a mail in one language: the defaults and the operator’s.',
 });
 
 export const adminPreviewMail = adminRead<typeof schemas.adminPreviewMail>({
   path: 'admin/preview-mail',
   requiredRight: 'manage-words',
-  summary: 'A mail as it would arrive, filled with samples.',
+  summary: 'Renders a mail with sample values.',
 });
 
 export const adminSetMailText = adminWrite<typeof schemas.adminSetMailText>({
   path: 'admin/set-mail-text',
   requiredRight: 'manage-words',
-  summary: 'Sets one sentence of a mail; a blank one brings ours back.',
+  summary: 'Sets one text of a mail; a blank one restores the default.',
 });
 
 export const adminResetMail = adminWrite<typeof schemas.adminResetMail>({
   path: 'admin/reset-mail',
   requiredRight: 'manage-words',
-  summary: 'Brings all sentences of a mail back to ours.',
+  summary: 'Restores the default texts of a mail.',
 });
 
 export const adminSendTestMail = adminWrite<typeof schemas.adminSendTestMail>({
   path: 'admin/send-test-mail',
   requiredRight: 'manage-words',
-  summary: 'Sends a mail, filled with samples, to whoever asks.',
+  summary: 'Sends a mail with sample values to the caller.',
 });

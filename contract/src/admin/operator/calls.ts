@@ -8,14 +8,14 @@ export const adminSignIn = defineCall<typeof schemas.adminSignIn>({
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Signs one of the operator’s people in.',
+  summary: 'Signs a console user in.',
   extension: true,
 });
 
 export const adminSignOut = adminWrite<typeof schemas.adminSignOut>({
   path: 'admin/sign-out',
   requiredRight: 'read',
-  summary: 'Ends the session of one of the operator’s people.',
+  summary: 'Ends the caller’s session of the console.',
   allowedInDemo: true,
 });
 
@@ -23,5 +23,5 @@ export const adminGetSelf = adminRead<typeof schemas.adminGetSelf>({
   path: 'admin/get-self',
   requiredRight: 'read',
   validationStyle: 'F1',
-  summary: 'Who is signed in to the console, and what they may do.',
+  summary: 'Returns the signed-in console user and their rights.',
 });

@@ -7,28 +7,28 @@ export const adminGetPasskeys = adminRead<typeof schemas.adminGetPasskeys>({
   path: 'admin/get-passkeys',
   requiredRight: 'read',
   validationStyle: 'F1',
-  summary: 'Passkeys of the operator who is signed in, the newest first.',
+  summary: 'Lists the caller’s passkeys, newest first.',
 });
 
 export const adminBeginPasskey = adminWrite<typeof schemas.adminBeginPasskey>({
   path: 'admin/begin-passkey',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Options for navigator.credentials.create(); their challenge is good once and for five minutes.',
+  summary: 'Returns options for navigator.credentials.create(); the challenge is valid once, for five minutes.',
 });
 
 export const adminAddPasskey = adminWrite<typeof schemas.adminAddPasskey>({
   path: 'admin/add-passkey',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Adds the passkey that the browser made.',
+  summary: 'Adds the passkey that the browser created.',
 });
 
 export const adminDeletePasskey = adminWrite<typeof schemas.adminDeletePasskey>({
   path: 'admin/delete-passkey',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Deletes a passkey: it signs in no more.',
+  summary: 'Deletes a passkey; it no longer signs in.',
 });
 
 export const adminBeginPasskeySignIn = defineCall<typeof schemas.adminBeginPasskeySignIn>({
@@ -37,7 +37,7 @@ export const adminBeginPasskeySignIn = defineCall<typeof schemas.adminBeginPassk
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Options for navigator.credentials.get(); their challenge is good once and for five minutes.',
+  summary: 'Returns options for navigator.credentials.get(); the challenge is valid once, for five minutes.',
   extension: true,
 });
 
@@ -47,6 +47,6 @@ export const adminPasskeySignIn = defineCall<typeof schemas.adminPasskeySignIn>(
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Signs in by a passkey alone, without a second step.',
+  summary: 'Signs in by passkey alone, without a second step.',
   extension: true,
 });

@@ -7,13 +7,13 @@ export const adminGetQueueCounts = adminRead<typeof schemas.adminGetQueueCounts>
   path: 'admin/get-queue-counts',
   requiredRight: 'read',
   validationStyle: 'F1',
-  summary: 'How much waits for a decision, by kind, and since when.',
+  summary: 'Returns the number of pending cases by kind, with the time of the oldest.',
 });
 
 export const adminGetQueue = adminRead<typeof schemas.adminGetQueue>({
   path: 'admin/get-queue',
   requiredRight: 'decide',
-  summary: 'What waits for a decision of one kind, the longest waiting first.',
+  summary: 'Lists the pending cases of one kind, longest waiting first.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
 
@@ -21,20 +21,20 @@ export const adminExportQueue = adminRead<typeof schemas.adminExportQueue>({
   path: 'admin/export-queue',
   requiredRight: 'decide',
   rate: 'import',
-  summary: 'What waits of one kind as a CSV file.',
+  summary: 'Exports the pending cases of one kind as CSV.',
   responseType: 'file',
 });
 
 export const adminGetQueueCase = adminRead<typeof schemas.adminGetQueueCase>({
   path: 'admin/get-queue-case',
   requiredRight: 'decide',
-  summary: 'All that is needed to decide one that waits.',
+  summary: 'Returns a pending case with all that a decision needs.',
 });
 
 export const adminDecideMany = adminWrite<typeof schemas.adminDecideMany>({
   path: 'admin/decide-many',
   requiredRight: 'decide',
-  summary: 'Decides one or several of a kind that wait, each for itself, and tells whose they are.',
+  summary: 'Decides pending cases of one kind, each in its own transaction, and notifies their owners.',
   allowedInDemo: true,
 });
 
@@ -48,48 +48,48 @@ export const adminGetVerifications = adminRead<typeof schemas.adminGetVerificati
   path: 'admin/get-verifications',
   requiredRight: 'decide',
   validationStyle: 'F1',
-  summary: 'Who asked to be verified, the longest waiting first.',
+  summary: 'Lists applications for verification, longest waiting first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const adminDecideVerification = adminWrite<typeof schemas.adminDecideVerification>({
   path: 'admin/decide-verification',
   requiredRight: 'decide',
-  summary: 'Verifies somebody, or refuses with a reason, and tells them.',
+  summary: 'Approves an application for verification, or rejects it with a reason, and notifies the applicant.',
   allowedInDemo: true,
 });
 
 export const adminDecideProperty = adminWrite<typeof schemas.adminDecideProperty>({
   path: 'admin/decide-property',
   requiredRight: 'decide',
-  summary: 'Approves a home, or rejects it with a reason, and tells its owner.',
+  summary: 'Approves a property, or rejects it with a reason, and notifies its owner.',
   allowedInDemo: true,
 });
 
 export const adminDecideProject = adminWrite<typeof schemas.adminDecideProject>({
   path: 'admin/decide-project',
   requiredRight: 'decide',
-  summary: 'Approves a project, or rejects it with a reason, and tells its owner.',
+  summary: 'Approves a project, or rejects it with a reason, and notifies its owner.',
   allowedInDemo: true,
 });
 
 export const adminDecideAdvertisement = adminWrite<typeof schemas.adminDecideAdvertisement>({
   path: 'admin/decide-advertisement',
   requiredRight: 'decide',
-  summary: 'Approves an advert, or rejects it with a reason, and tells whose it is.',
+  summary: 'Approves an advert, or rejects it with a reason, and notifies its owner.',
   allowedInDemo: true,
 });
 
 export const adminFlags = adminRead<typeof schemas.adminFlags>({
   path: 'admin/flags',
   requiredRight: 'decide',
-  summary: 'Homes that stand out by their price or show somebody else’s picture, newest first.',
+  summary: 'Lists properties with an outlying price or another owner’s picture, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 
 export const adminSettleFlag = adminWrite<typeof schemas.adminSettleFlag>({
   path: 'admin/settle-flag',
   requiredRight: 'decide',
-  summary: 'Puts a flag away that was looked at; the same one is not raised again.',
+  summary: 'Settles a flag; the same one is not raised again.',
   allowedInDemo: true,
 });

@@ -102,7 +102,7 @@ export const queueListing = z.object({
 export type QueueListing = z.infer<typeof queueListing>;
 
 /** A user with the facts that a decision needs. */
-export const queuePerson = z.object({
+export const queueUser = z.object({
   id: z.number(),
   name: z.string(),
   slug_id: z.string(),
@@ -124,7 +124,7 @@ export const queuePerson = z.object({
   /** Consecutive failed sign-ins with the user's email. */
   failed_sign_ins: z.number(),
 });
-export type QueuePerson = z.infer<typeof queuePerson>;
+export type QueueUser = z.infer<typeof queueUser>;
 
 /** A previous decision about the same subject, newest first. */
 export const pastDecision = z.object({
@@ -140,7 +140,7 @@ export const pastDecision = z.object({
 export const queueCase = z.object({
   ...queueRow.shape,
   listing: queueListing.nullable(),
-  owner: queuePerson.nullable(),
+  owner: queueUser.nullable(),
   /** The package that it was paid with; `total` is null for an unlimited one. */
   paid_with: z.object({ name: z.string(), used: z.number(), total: z.number().nullable() }).nullable(),
   advert: z.object({ start_date: dateOnly, end_date: dateOnly, days: z.number() }).nullable(),

@@ -4,7 +4,7 @@ import type * as schemas from './schemas.ts';
 export const adminGetSettings = adminRead<typeof schemas.adminGetSettings>({
   path: 'admin/get-settings',
   requiredRight: 'manage-settings',
-  summary: 'Every setting of the market, without a secret.',
+  summary: 'Returns every setting of the market, without secrets.',
 });
 
 export const adminSaveSettings = adminWrite<typeof schemas.adminSaveSettings>({
@@ -17,37 +17,37 @@ export const adminSaveMarketPicture = adminWrite<typeof schemas.adminSaveMarketP
   path: 'admin/save-market-picture',
   requiredRight: 'manage-settings',
   rate: 'upload',
-  summary: 'Sets a logo, the mark or a placeholder, or takes it away.',
+  summary: 'Sets or removes a logo, the mark or a placeholder.',
 });
 
 export const adminSaveMailServer = adminWrite<typeof schemas.adminSaveMailServer>({
   path: 'admin/save-mail-server',
   requiredRight: 'manage-settings',
-  summary: 'Sets the server that mails go out by; its key goes in and never comes out.',
+  summary: 'Sets the mail server; its password is never returned.',
 });
 
 export const adminTestMail = adminWrite<typeof schemas.adminTestMail>({
   path: 'admin/test-mail',
   requiredRight: 'manage-settings',
   rate: 'contact',
-  summary: 'Sends a mail to whoever asks, and says what the mail server said.',
+  summary: 'Sends a mail to the caller and returns the mail server’s response.',
 });
 
 export const adminTestPush = adminWrite<typeof schemas.adminTestPush>({
   path: 'admin/test-push',
   requiredRight: 'manage-settings',
   rate: 'contact',
-  summary: 'Sends a push to the browser of whoever asks, and says what its push service said.',
+  summary: 'Sends a push to the caller’s browser and returns the push service’s response.',
 });
 
 export const adminTestGeocoder = adminWrite<typeof schemas.adminTestGeocoder>({
   path: 'admin/test-geocoder',
   requiredRight: 'manage-settings',
-  summary: 'Looks for an address, and says what was found.',
+  summary: 'Geocodes an address and returns the result.',
 });
 
 export const adminTestFiles = adminWrite<typeof schemas.adminTestFiles>({
   path: 'admin/test-files',
   requiredRight: 'manage-settings',
-  summary: 'Writes, reads and removes a file in the store.',
+  summary: 'Writes, reads and deletes a file in the store.',
 });

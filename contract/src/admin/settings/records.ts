@@ -50,6 +50,7 @@ export const identityProviderSettings = z.object({
   client_id: z.string(),
   /** For Apple only; `""` for others and when the environment contains a signed secret. */
   team_id: z.string(),
+  /** Id of Apple's private key. */
   key_id: z.string(),
   /** Whether a client secret (OIDC) or private key (Apple) is stored. */
   is_key_set: flag,
@@ -74,9 +75,10 @@ export type MarketSettings = z.infer<typeof marketSettings>;
 export const serviceFailures = ['unreachable', 'wrong_sign_in', 'refused', 'too_slow', 'failed'] as const;
 export type ServiceFailure = (typeof serviceFailures)[number];
 
-/** Results of testing a service. `off`: nothing is configured, so the message stays in the outbox or is not sent. */
+/** `off`: nothing is configured, so the message stays in the outbox or is not sent. */
 export const serviceTestResults = ['done', 'off', ...serviceFailures] as const;
 
+/** Result of a test request to a service. */
 export const serviceTest = z.object({
   outcome: z.enum(serviceTestResults),
   /** Message or result of the service itself; `""` for none. */

@@ -5,7 +5,7 @@ export const adminGetSetup = defineCall<typeof schemas.adminGetSetup>({
   path: 'admin/get-setup',
   auth: 'none',
   style: 'F2',
-  summary: 'Says whether this market waits for its first operator.',
+  summary: 'Returns whether the market has no operator yet.',
   extension: true,
 });
 
@@ -15,24 +15,25 @@ export const adminBeginSetup = defineCall<typeof schemas.adminBeginSetup>({
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Makes the first operator of an empty market, for who has the key that its server printed.',
+  summary: 'Creates the first operator of an empty market, by the key that its server printed.',
   extension: true,
 });
 
 export const adminGetSetupStep = adminRead<typeof schemas.adminGetSetupStep>({
   path: 'admin/get-setup-step',
   requiredRight: 'read',
-  summary: 'How far the set-up of the market has come.',
+  summary: 'Returns the progress of the market’s set-up.',
 });
 
 export const adminSaveSetupStep = adminWrite<typeof schemas.adminSaveSetupStep>({
   path: 'admin/save-setup-step',
   requiredRight: 'manage-settings',
-  summary: 'Notes how far the set-up has come.',
+  summary: 'Stores the progress of the market’s set-up.',
 });
 
 export const adminStartCatalogue = adminWrite<typeof schemas.adminStartCatalogue>({
   path: 'admin/start-catalogue',
   requiredRight: 'manage-settings',
-  summary: 'Lays out categories, facts, facilities, reasons, a free package and a form in an empty market.',
+  summary:
+    'Creates categories, parameters, facilities, reasons, a free package and a verification form in an empty market.',
 });

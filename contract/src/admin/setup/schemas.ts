@@ -9,7 +9,7 @@ import { flag } from '../../schema/primitives.ts';
 /** The key in the URL that the server printed. */
 const key = text(100);
 
-/** With a key: whether it is valid. */
+/** Whether the market has no operator yet. With a key, the call fails when the key is invalid. */
 export const adminGetSetup = {
   input: z.object({ key: optional(key) }),
   output: ok(z.object({ is_waiting: flag })),

@@ -1,8 +1,8 @@
 import { adminRead } from '../../define-call.ts';
 import type * as schemas from './schemas.ts';
 
-export const adminGetNumbers = adminRead<typeof schemas.adminGetNumbers>({
+export const adminGetStatistics = adminRead<typeof schemas.adminGetStatistics>({
   path: 'admin/get-numbers',
   requiredRight: 'read-numbers',
-  summary: 'Visitors, searches, listings, contacts and more: by day, city and category.',
+  summary: 'Returns statistics of visitors, searches, listings, contacts and more by day, city and category.',
 });

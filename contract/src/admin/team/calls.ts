@@ -7,32 +7,32 @@ import type * as schemas from './schemas.ts';
 export const adminGetTeam = adminRead<typeof schemas.adminGetTeam>({
   path: 'admin/get-team',
   requiredRight: 'manage-team',
-  summary: 'The operator’s own people, as a table.',
+  summary: 'Lists the console users.',
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
 
 export const adminInviteOperator = adminWrite<typeof schemas.adminInviteOperator>({
   path: 'admin/invite-operator',
   requiredRight: 'manage-team',
-  summary: 'Makes an account of the console, mails a link to choose its password, and answers with that link.',
+  summary: 'Creates a console user, mails them a link to choose a password, and returns that link.',
 });
 
 export const adminInviteAgain = adminWrite<typeof schemas.adminInviteAgain>({
   path: 'admin/invite-again',
   requiredRight: 'manage-team',
-  summary: 'Mails another link to an operator who has not chosen a password yet, and answers with it.',
+  summary: 'Mails another link to a console user without a password, and returns it.',
 });
 
 export const adminChangeRole = adminWrite<typeof schemas.adminChangeRole>({
   path: 'admin/change-role',
   requiredRight: 'manage-team',
-  summary: 'Gives one of the operator’s people another role.',
+  summary: 'Changes the role of a console user.',
 });
 
 export const adminSwitchOperator = adminWrite<typeof schemas.adminSwitchOperator>({
   path: 'admin/switch-operator',
   requiredRight: 'manage-team',
-  summary: 'Switches an account of the console off or on again; off ends its sessions.',
+  summary: 'Deactivates a console user and ends their sessions, or activates them again.',
 });
 
 export const adminForgotPassword = defineCall<typeof schemas.adminForgotPassword>({
@@ -41,7 +41,7 @@ export const adminForgotPassword = defineCall<typeof schemas.adminForgotPassword
   auth: 'none',
   style: 'F2',
   rate: 'forgot-password',
-  summary: 'Mails a link to choose a new password of the console; the answer is the same for everybody.',
+  summary: 'Mails a link to choose a new console password; the response is the same for unknown emails.',
   extension: true,
 });
 
@@ -51,30 +51,30 @@ export const adminResetPassword = defineCall<typeof schemas.adminResetPassword>(
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Sets the password of an account of the console by the link that was mailed.',
+  summary: 'Sets the password of a console user by the mailed link.',
   extension: true,
 });
 
 export const adminChangePassword = adminWrite<typeof schemas.adminChangePassword>({
   path: 'admin/change-password',
   requiredRight: 'read',
-  summary: 'Sets a new password by the old one; all other sessions end.',
+  summary: 'Changes the caller’s password by the old one and ends all their other sessions.',
 });
 
 export const adminChangeName = adminWrite<typeof schemas.adminChangeName>({
   path: 'admin/change-name',
   requiredRight: 'read',
-  summary: 'Changes one’s own name.',
+  summary: 'Changes the caller’s name.',
 });
 
 export const adminGetSessions = adminRead<typeof schemas.adminGetSessions>({
   path: 'admin/get-sessions',
   requiredRight: 'read',
-  summary: 'Where one is signed in to the console.',
+  summary: 'Lists the caller’s sessions of the console.',
 });
 
 export const adminEndSession = adminWrite<typeof schemas.adminEndSession>({
   path: 'admin/end-session',
   requiredRight: 'read',
-  summary: 'Ends one of one’s sessions of the console, or all others.',
+  summary: 'Ends one of the caller’s sessions of the console, or all others.',
 });

@@ -7,39 +7,39 @@ export const adminGetTwoFactor = adminRead<typeof schemas.adminGetTwoFactor>({
   path: 'admin/get-two-factor',
   requiredRight: 'read',
   validationStyle: 'F1',
-  summary: 'Whether one’s own two-step sign-in is on, and how many recovery codes are left.',
+  summary: 'Returns whether the caller’s two-step sign-in is enabled, and the number of recovery codes left.',
 });
 
 export const adminBeginTwoFactor = adminWrite<typeof schemas.adminBeginTwoFactor>({
   path: 'admin/begin-two-factor',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Makes a secret for the authenticator app; two-step sign-in stays off until its first code.',
+  summary: 'Creates a secret for the authenticator app; two-step sign-in stays disabled until its first code.',
 });
 
 export const adminConfirmTwoFactor = adminWrite<typeof schemas.adminConfirmTwoFactor>({
   path: 'admin/confirm-two-factor',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Turns two-step sign-in on by the first code of the app and answers the recovery codes; other sessions end.',
+  summary: 'Enables two-step sign-in by the first code of the app, ends other sessions and returns the recovery codes.',
 });
 
 export const adminRenewRecoveryCodes = adminWrite<typeof schemas.adminRenewRecoveryCodes>({
   path: 'admin/renew-recovery-codes',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Makes new recovery codes in place of those before, by a code.',
+  summary: 'Replaces the recovery codes, by a code.',
 });
 
 export const adminTurnOffTwoFactor = adminWrite<typeof schemas.adminTurnOffTwoFactor>({
   path: 'admin/turn-off-two-factor',
   requiredRight: 'read',
   rate: 'sign-in',
-  summary: 'Turns one’s own two-step sign-in off, by a code.',
+  summary: 'Disables the caller’s two-step sign-in, by a code.',
 });
 
 export const adminResetTwoFactor = adminWrite<typeof schemas.adminResetTwoFactor>({
   path: 'admin/reset-two-factor',
   requiredRight: 'manage-team',
-  summary: 'Turns the two-step sign-in of a colleague off who lost their phone; their sessions end.',
+  summary: 'Disables the two-step sign-in of another console user who lost their phone, and ends their sessions.',
 });

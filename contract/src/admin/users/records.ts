@@ -7,7 +7,7 @@ export const signInKinds = ['social', 'phone', 'apple', 'email'] as const;
 export const verificationStates = ['initial', 'pending', 'success', 'failed'] as const;
 
 /** A row of the table of users. */
-export const personRow = z.object({
+export const userRow = z.object({
   id: z.number(),
   slug_id: z.string(),
   name: z.string(),
@@ -28,12 +28,12 @@ export const personRow = z.object({
   /** To the hour; null for a user without a visit since visits are recorded. */
   seen_at: isoDate.nullable(),
 });
-export type PersonRow = z.infer<typeof personRow>;
+export type UserRow = z.infer<typeof userRow>;
 
 const named = z.object({ id: z.number(), name: z.string() });
 
 /** A package of an account, active or ended. */
-export const personPackage = z.object({
+export const userPackage = z.object({
   id: z.number(),
   package_id: z.number(),
   name: z.string(),
@@ -52,9 +52,9 @@ export const personPackage = z.object({
     }),
   ),
 });
-export type PersonPackage = z.infer<typeof personPackage>;
+export type UserPackage = z.infer<typeof userPackage>;
 
-export const personListing = z.object({
+export const userListing = z.object({
   id: z.number(),
   what: z.enum(['property', 'project']),
   slug_id: z.string(),
@@ -64,18 +64,18 @@ export const personListing = z.object({
   is_on: z.boolean(),
   created_at: isoDate,
 });
-export type PersonListing = z.infer<typeof personListing>;
+export type UserListing = z.infer<typeof userListing>;
 
-export const personNote = z.object({
+export const userNote = z.object({
   id: z.number(),
   note: z.string(),
   created_at: isoDate,
   /** Null when the account of that admin is deleted. */
   by: named.nullable(),
 });
-export type PersonNote = z.infer<typeof personNote>;
+export type UserNote = z.infer<typeof userNote>;
 
-export const personReport = z.object({
+export const userReport = z.object({
   id: z.number(),
   /** Whether the user sent the report, or a property of the user was reported. */
   direction: z.enum(['by', 'about']),
@@ -84,9 +84,9 @@ export const personReport = z.object({
   reason: z.string(),
   created_at: isoDate,
 });
-export type PersonReport = z.infer<typeof personReport>;
+export type UserReport = z.infer<typeof userReport>;
 
-export const personFlag = z.object({
+export const userFlag = z.object({
   id: z.number(),
   kind: z.enum(['report', 'same_text']),
   /** The reporting user; null for an automatic flag. */
@@ -95,10 +95,10 @@ export const personFlag = z.object({
   flagged_at: isoDate,
   is_settled: z.boolean(),
 });
-export type PersonFlag = z.infer<typeof personFlag>;
+export type UserFlag = z.infer<typeof userFlag>;
 
 /** A user in full, for admins. Lists contain the newest entries; `counts` has the totals. */
-export const person = personRow.extend({
+export const userDetail = userRow.extend({
   address: z.string(),
   city: z.string(),
   country: z.string(),
@@ -125,8 +125,8 @@ export const person = personRow.extend({
       operator: named.nullable(),
     }),
   ),
-  packages_held: z.array(personPackage),
-  listing_rows: z.array(personListing),
+  packages_held: z.array(userPackage),
+  listing_rows: z.array(userListing),
   /** Null for a role without the right to see payments. */
   payments: z
     .array(
@@ -142,9 +142,9 @@ export const person = personRow.extend({
       }),
     )
     .nullable(),
-  reports: z.array(personReport),
-  flags: z.array(personFlag),
-  notes: z.array(personNote),
+  reports: z.array(userReport),
+  flags: z.array(userFlag),
+  notes: z.array(userNote),
   /** Decisions about the user; null for a role that may not read the audit log. */
   history: z
     .array(
@@ -160,7 +160,7 @@ export const person = personRow.extend({
     )
     .nullable(),
 });
-export type Person = z.infer<typeof person>;
+export type UserDetail = z.infer<typeof userDetail>;
 
 /** An impersonation session: the signed-in user as stored by the site, and the admin behind it. */
 export const impersonationSession = z.object({

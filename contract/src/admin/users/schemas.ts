@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import {
   impersonationSession,
-  person,
-  personNote,
-  personRow,
+  userDetail,
+  userNote,
+  userRow,
   reportedChat,
   signInKinds,
   verificationStates,
@@ -15,8 +15,9 @@ import { okTable, tableInput } from '../../schema/table.ts';
 
 const maxAccountAgeDays = 24 * 365;
 
-const peopleTable = z.object({
+const usersTable = z.object({
   ...tableInput(['newest', 'name', 'listings', 'seen']),
+  /** Whether the account is active or deactivated. */
   standing: optional(choice(['active', 'off'])),
   verification: optional(choice(verificationStates)),
   sign_in: optional(choice(signInKinds)),
@@ -26,16 +27,16 @@ const peopleTable = z.object({
   new_days: optional(integer(1, maxAccountAgeDays)),
 });
 
-export const adminGetPeople = { input: peopleTable, output: okTable(personRow) };
+export const adminGetUsers = { input: usersTable, output: okTable(userRow) };
 
 /** An export has all rows, so it has no paging fields. */
-export const adminExportPeople = { input: peopleTable.omit({ limit: true, offset: true }), output: fileResponse };
+export const adminExportUsers = { input: usersTable.omit({ limit: true, offset: true }), output: fileResponse };
 
-export const adminGetPerson = { input: z.object({ user_id: id }), output: ok(person) };
+export const adminGetUser = { input: z.object({ user_id: id }), output: ok(userDetail) };
 
 export const adminAddNote = {
   input: z.object({ user_id: id, note: text(textLength.note) }),
-  output: ok(personNote),
+  output: ok(userNote),
 };
 
 export const adminDeleteNote = { input: z.object({ id }), output: okNull };

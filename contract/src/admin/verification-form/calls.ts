@@ -7,23 +7,23 @@ export const adminGetVerificationForm = adminRead<typeof schemas.adminGetVerific
   path: 'admin/get-verification-form',
   requiredRight: 'manage-settings',
   validationStyle: 'F1',
-  summary: 'All fields of the form for verification, those that are switched off too.',
+  summary: 'Lists all fields of the verification form, including disabled ones.',
 });
 
 export const adminSaveVerificationField = adminWrite<typeof schemas.adminSaveVerificationField>({
   path: 'admin/save-verification-field',
   requiredRight: 'manage-settings',
-  summary: 'Adds a field to the form, or changes one.',
+  summary: 'Creates or updates a field of the verification form.',
 });
 
 export const adminOrderVerificationFields = adminWrite<typeof schemas.adminOrderVerificationFields>({
   path: 'admin/order-verification-fields',
   requiredRight: 'manage-settings',
-  summary: 'Puts the fields of the form into an order.',
+  summary: 'Reorders the fields of the verification form.',
 });
 
 export const adminRemoveVerificationField = adminWrite<typeof schemas.adminRemoveVerificationField>({
   path: 'admin/remove-verification-field',
   requiredRight: 'manage-settings',
-  summary: 'Removes a field; one that was answered is switched off instead and keeps its answers.',
+  summary: 'Deletes a field of the verification form; one with values is disabled instead and retains them.',
 });

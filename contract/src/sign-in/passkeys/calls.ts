@@ -8,7 +8,7 @@ export const getPasskeys = defineCall<typeof schemas.getPasskeys>({
   auth: 'required',
   style: 'F2',
   validationStyle: 'F1',
-  summary: 'Passkeys of the caller, the newest first.',
+  summary: 'Lists the caller’s passkeys, newest first.',
   extension: true,
 });
 
@@ -18,7 +18,7 @@ export const beginPasskey = defineCall<typeof schemas.beginPasskey>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Options for navigator.credentials.create(); their challenge is good once and for five minutes.',
+  summary: 'Returns options for navigator.credentials.create(); the challenge is valid once, for five minutes.',
   extension: true,
 });
 
@@ -28,7 +28,7 @@ export const addPasskey = defineCall<typeof schemas.addPasskey>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Adds the passkey that the browser made.',
+  summary: 'Adds the passkey that the browser created.',
   extension: true,
 });
 
@@ -38,7 +38,7 @@ export const deletePasskey = defineCall<typeof schemas.deletePasskey>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Deletes a passkey: it signs in no more.',
+  summary: 'Deletes a passkey; it no longer signs in.',
   extension: true,
 });
 
@@ -48,7 +48,7 @@ export const beginPasskeySignIn = defineCall<typeof schemas.beginPasskeySignIn>(
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Options for navigator.credentials.get(); their challenge is good once and for five minutes.',
+  summary: 'Returns options for navigator.credentials.get(); the challenge is valid once, for five minutes.',
   extension: true,
 });
 
@@ -58,6 +58,6 @@ export const passkeySignIn = defineCall<typeof schemas.passkeySignIn>({
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Signs in by a passkey alone, without a second step.',
+  summary: 'Signs in by passkey alone, without a second step.',
   extension: true,
 });

@@ -4,6 +4,6 @@ import type * as schemas from './schemas.ts';
 export const getIdentityProviders = defineCall<typeof schemas.getIdentityProviders>({
   path: 'get-identity-providers',
   auth: 'none',
-  summary: 'Where one may sign in from: the identity providers that the operator configured, none when switched off.',
+  summary: 'Lists the configured identity providers; none when sign-in by provider is disabled.',
   extension: true,
 });

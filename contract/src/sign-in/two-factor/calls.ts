@@ -8,7 +8,7 @@ export const getTwoFactor = defineCall<typeof schemas.getTwoFactor>({
   auth: 'required',
   style: 'F2',
   validationStyle: 'F1',
-  summary: 'Whether the caller’s two-step sign-in is on, and how many recovery codes are left.',
+  summary: 'Returns whether the caller’s two-step sign-in is enabled, and the number of recovery codes left.',
   extension: true,
 });
 
@@ -18,7 +18,7 @@ export const beginTwoFactor = defineCall<typeof schemas.beginTwoFactor>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Makes a secret for the authenticator app; two-step sign-in stays off until its first code.',
+  summary: 'Creates a secret for the authenticator app; two-step sign-in stays disabled until its first code.',
   extension: true,
 });
 
@@ -28,7 +28,7 @@ export const confirmTwoFactor = defineCall<typeof schemas.confirmTwoFactor>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Turns two-step sign-in on by the first code of the app and answers the recovery codes; other sessions end.',
+  summary: 'Enables two-step sign-in by the first code of the app, ends other sessions and returns the recovery codes.',
   extension: true,
 });
 
@@ -38,7 +38,7 @@ export const renewRecoveryCodes = defineCall<typeof schemas.renewRecoveryCodes>(
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Makes new recovery codes in place of those before, by a code.',
+  summary: 'Replaces the recovery codes, by a code.',
   extension: true,
 });
 
@@ -48,7 +48,7 @@ export const turnOffTwoFactor = defineCall<typeof schemas.turnOffTwoFactor>({
   auth: 'required',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Turns two-step sign-in off, by a code.',
+  summary: 'Disables two-step sign-in, by a code.',
   extension: true,
 });
 
@@ -58,6 +58,6 @@ export const finishSignIn = defineCall<typeof schemas.finishSignIn>({
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Second step of a sign-in: the ticket of user_signup, and a code of the app or a recovery code.',
+  summary: 'Second step of a sign-in: the ticket of user_signup and a code of the app, or a recovery code.',
   extension: true,
 });

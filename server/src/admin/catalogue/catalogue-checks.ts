@@ -23,10 +23,10 @@ const fields: Partial<Record<CatalogueProblem, string>> = {
 export function catalogueFailure(
   problem: CatalogueProblem,
   message: string,
-  numbers: Readonly<Record<string, string | number>> = {},
+  details: Readonly<Record<string, string | number>> = {},
 ): CallFailure {
   const field = fields[problem];
-  return new CallFailure('validation', { message, extra: { problem, ...(field && { field }), ...numbers } });
+  return new CallFailure('validation', { message, extra: { problem, ...(field && { field }), ...details } });
 }
 
 /** @throws CallFailure when the record was changed after the screen read it */

@@ -147,8 +147,8 @@ describe('a category', () => {
     await applyCategoryRenames(database, 2);
     expect(await found('barns')).toBe(0);
     expect(await found('granaries')).toBe(5);
-    const waiting = database.db.selectFrom('category').select('id').where('is_renamed', '=', true);
-    expect(await waiting.execute()).toEqual([]);
+    const pending = database.db.selectFrom('category').select('id').where('is_renamed', '=', true);
+    expect(await pending.execute()).toEqual([]);
   });
 
   it('rejects deletion with counts while it is in use; an unused one is deleted, also from personalised feeds', async () => {
@@ -156,15 +156,15 @@ describe('a category', () => {
     const property = await market.property({ category_id: id, status: 0 });
     await market.article({ category_id: id });
     expect((await remove('category', id)).body).toMatchObject({ problem: 'in_use', homes: 1, articles: 1 });
-    const person = await market.account();
-    await market.insert('personalised_feed', { account_id: person.id, category_ids: [id] });
+    const user = await market.account();
+    await market.insert('personalised_feed', { account_id: user.id, category_ids: [id] });
     await database.db.deleteFrom('property').where('id', '=', property.id).execute();
     await database.db.deleteFrom('article').where('category_id', '=', id).execute();
     expect((await remove('category', id)).status).toBe(200);
     const feed = await database.db
       .selectFrom('personalised_feed')
       .select('category_ids')
-      .where('account_id', '=', person.id)
+      .where('account_id', '=', user.id)
       .executeTakeFirst();
     expect(feed?.category_ids).toEqual([]);
     expect(await lastAudit()).toMatchObject({ action: 'delete-category', before: 'Sheds' });
@@ -241,8 +241,8 @@ describe('a parameter', () => {
     const properties = [];
     for (let at = 0; at < 5; at++)
       properties.push(await market.property({ facts: { [id]: at === 4 ? ['Mains'] : ['Wel', 'Mains'] } }));
-    const person = await market.account();
-    const search = await market.savedSearch(person.id, { filters: { parameters: `${id}=Wel` } });
+    const user = await market.account();
+    const search = await market.savedSearch(user.id, { filters: { parameters: `${id}=Wel` } });
     const rename = (from: string, to: string, other = 'Mains') =>
       save('parameter', {
         id,
@@ -293,8 +293,8 @@ describe('a parameter', () => {
     expect((await app.get('/api/get_property', { id: stale.id })).body.data).toMatchObject([
       { parameters: [{ value: ['Own well'] }] },
     ]);
-    const waiting = database.db.selectFrom('parameter').select('id').where('renamed_choices', 'is not', null);
-    expect(await waiting.execute()).toEqual([]);
+    const pending = database.db.selectFrom('parameter').select('id').where('renamed_choices', 'is not', null);
+    expect(await pending.execute()).toEqual([]);
     expect(
       await saved('parameter', {
         id,

@@ -51,11 +51,16 @@ export async function expectValuesStayValid(
   if (from !== to && !compatibleTypes[from].includes(to)) {
     const homes = await countPropertiesWith(trx, [String(id)]);
     if (homes > 0)
-      throw catalogueFailure('kind_in_use', `${homes} homes tell this fact as ${from}.`, { homes, from, to });
+      throw catalogueFailure('kind_in_use', `${homes} properties have values of the kind ${from}.`, {
+        homes,
+        from,
+        to,
+      });
   }
   if (before.meaning !== after.meaning && [before.meaning, after.meaning].includes('area')) {
     const homes = await countPropertiesWith(trx, [String(id)]);
-    if (homes > 0) throw catalogueFailure('meaning_in_use', `${homes} homes tell this fact.`, { homes });
+    if (homes > 0)
+      throw catalogueFailure('meaning_in_use', `${homes} properties have values of this parameter.`, { homes });
   }
   if (!after.type_values) return;
   for (const choice of before.type_values ?? []) {
@@ -64,7 +69,8 @@ export async function expectValuesStayValid(
       trx,
       storedNamesOf(choice, renames).map((name) => `${id}=${name}`),
     );
-    if (homes > 0) throw catalogueFailure('choice_in_use', `${homes} homes chose ${choice}.`, { homes, choice });
+    if (homes > 0)
+      throw catalogueFailure('choice_in_use', `${homes} properties have the value ${choice}.`, { homes, choice });
   }
 }
 

@@ -33,13 +33,13 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const visitor = () => caller(database);
-const publicQuestions = async () => (await visitor().call(faqs, {})).data.map(({ question }) => question);
+const publicQuestions = async () => (await visitor().call(faqs, {})).data.map(({ question: request }) => request);
 const audit = () => database.db.selectFrom('audit').selectAll().orderBy('id').execute();
 
 it('shows questions to visitors in the stored order, a new one first', async () => {
-  for (const question of ['a', 'b', 'c', 'd']) await market.faq({ question });
+  for (const request of ['a', 'b', 'c', 'd']) await market.faq({ question: request });
   const idOf = async (wanted: string) =>
-    (await editor.call(adminGetFaqs, {})).data.find(({ question }) => question === wanted)?.id ?? 0;
+    (await editor.call(adminGetFaqs, {})).data.find(({ question: request }) => request === wanted)?.id ?? 0;
   expect(await publicQuestions()).toEqual(['d', 'c', 'b', 'a']);
   await editor.call(adminMoveFaq, { id: await idOf('a'), place: 2 });
   expect(await publicQuestions()).toEqual(['d', 'a', 'c', 'b']);
@@ -47,8 +47,8 @@ it('shows questions to visitors in the stored order, a new one first', async () 
   expect(await publicQuestions()).toEqual(['a', 'c', 'b', 'd']);
   await editor.call(adminSaveFaq, { question: 'e', answer: 'Yes.' });
   expect(await publicQuestions()).toEqual(['e', 'a', 'c', 'b', 'd']);
-  const home = await visitor().call(homepageData, {});
-  expect(home.data.faq_section.map(({ question }) => question)).toEqual(['e', 'a', 'c', 'b', 'd']);
+  const homepage = await visitor().call(homepageData, {});
+  expect(homepage.data.faq_section.map(({ question: request }) => request)).toEqual(['e', 'a', 'c', 'b', 'd']);
   expect((await editor.call(adminGetFaqs, { search: 'C' })).data).toMatchObject([{ question: 'c', place: 3 }]);
   expect((await editor.failure(adminMoveFaq, { id: 9_999, place: 1 })).key).toBe('not_found');
 });
@@ -72,7 +72,7 @@ it('hides, updates and deletes questions', async () => {
 
 it('keeps all questions when several are moved at once', async () => {
   const ids = [];
-  for (const question of ['a', 'b', 'c', 'd', 'e']) ids.push((await market.faq({ question })).id);
+  for (const request of ['a', 'b', 'c', 'd', 'e']) ids.push((await market.faq({ question: request })).id);
   await Promise.all(ids.map((id, index) => editor.call(adminMoveFaq, { id, place: index + 1 })));
   const { data } = await editor.call(adminGetFaqs, {});
   const stored = await database.db.selectFrom('faq').select('position').orderBy('position').execute();
@@ -91,10 +91,10 @@ it('lists report reasons in order, and keeps those in use for old reports', asyn
   expect(await offered()).toEqual(['Other', 'Spam', 'Sold']);
 
   const [ann, ben] = [await market.account(), await market.account()];
-  const home = await market.property({ account_id: ann.id });
+  const property = await market.property({ account_id: ann.id });
   const report = (reason_id: number) =>
-    caller(database, { account: ben }).failure(addReports, { property_id: home.id, reason_id });
-  await caller(database, { account: ben }).call(addReports, { property_id: home.id, reason_id: sold });
+    caller(database, { account: ben }).failure(addReports, { property_id: property.id, reason_id });
+  await caller(database, { account: ben }).call(addReports, { property_id: property.id, reason_id: sold });
   expect((await editor.call(adminGetReportReasons, {})).data.map(({ reports }) => reports)).toEqual([0, 0, 1]);
 
   await editor.call(adminDeleteReportReason, { id: sold });

@@ -73,9 +73,12 @@ export const setGateway = defineHandler(adminSetGateway, async ({ gateway, is_en
 });
 
 /** Formats of fields that are choices of the operator, not keys from the provider. */
-const forms: ReadonlyMap<string, { pattern: RegExp; says: string }> = new Map([
-  ['currency', { pattern: /^[A-Za-z]{3}$/, says: 'The currency has three letters, as in EUR.' }],
-  ['sandbox_mode', { pattern: /^[01]$/, says: 'sandbox_mode is 1 where nothing is really paid, and 0 where it is.' }],
+const forms: ReadonlyMap<string, { pattern: RegExp; message: string }> = new Map([
+  ['currency', { pattern: /^[A-Za-z]{3}$/, message: 'The currency has three letters, as in EUR.' }],
+  [
+    'sandbox_mode',
+    { pattern: /^[01]$/, message: 'sandbox_mode is 1 where nothing is really paid, and 0 where it is.' },
+  ],
 ]);
 
 function expectKnownFields({ kind }: GatewayState, changes: Readonly<Record<string, string>>): void {
@@ -87,7 +90,7 @@ function expectKnownFields({ kind }: GatewayState, changes: Readonly<Record<stri
     const form = forms.get(name);
     // A blank value clears the field.
     if (form && value !== '' && !form.pattern.test(value)) {
-      throw new CallFailure('validation', { message: form.says, extra: { fields: { [name]: 'wrong' } } });
+      throw new CallFailure('validation', { message: form.message, extra: { fields: { [name]: 'wrong' } } });
     }
   }
 }

@@ -111,9 +111,9 @@ export const setText = defineHandler(adminSetText, async ({ code, key, text = ''
   return { data: record, count };
 });
 
-function describeProblem({ kind, hole }: TextProblem): string {
+function describeProblem({ kind, hole: placeholder }: TextProblem): string {
   if (kind === 'broken-braces') return 'has a brace that does not belong to a placeholder';
-  return kind === 'unknown-hole' ? `must not have {{${hole}}}` : `must have {{${hole}}}`;
+  return kind === 'unknown-hole' ? `must not have {{${placeholder}}}` : `must have {{${placeholder}}}`;
 }
 
 /** Stores the operator's texts of a language whose row the transaction has locked. */

@@ -245,8 +245,8 @@ describe('an advert created by an operator', () => {
     expect(days).toBe(6);
     expect(data.listing.promoted).toBe(true);
     expect(await titlesOf({ featured: 1 })).toContain(property.title);
-    const mine = await ada.call(getFeaturedData, { type: 'property' });
-    expect(mine.data).toContainEqual(expect.objectContaining({ property_id: property.id, status: 0 }));
+    const ownRows = await ada.call(getFeaturedData, { type: 'property' });
+    expect(ownRows.data).toContainEqual(expect.objectContaining({ property_id: property.id, status: 0 }));
     const twice = { what: 'property', id: property.id, days: 1 } as const;
     expect(await operator.failure(adminFeatureListing, twice)).toMatchObject({ key: 'already_featured' });
 
@@ -323,17 +323,17 @@ describe('the table', () => {
     });
     const flag = { property_id: flagged.id, kind: 'price', detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }) };
     await market.insert('listing_flag', { ...flag, flagged_at: new Date() });
-    const mine = (input: object) => titlesOf({ user_id: liv.id, ...input });
-    expect(await mine({})).toEqual(['gamma', 'Beta', 'alpha']);
-    expect(await mine({ sort: 'price' })).toEqual(['Beta', 'gamma', 'alpha']);
-    expect(await mine({ sort: 'title', order: 'desc' })).toEqual(['gamma', 'Beta', 'alpha']);
-    expect(await mine({ sort: 'views' })).toEqual(['gamma', 'Beta', 'alpha']);
-    expect(await mine({ premium: 1 })).toEqual(['Beta']);
-    expect(await mine({ lapsed: 1 })).toEqual(['gamma']);
-    expect(await mine({ flagged: 1 })).toEqual(['gamma']);
-    expect(await mine({ status: 1 })).toEqual(['Beta', 'alpha']);
-    expect(await mine({ property_type: 1 })).toEqual(['Beta']);
-    expect(await mine({ limit: 1, offset: 1 })).toEqual(['Beta']);
+    const ownRows = (input: object) => titlesOf({ user_id: liv.id, ...input });
+    expect(await ownRows({})).toEqual(['gamma', 'Beta', 'alpha']);
+    expect(await ownRows({ sort: 'price' })).toEqual(['Beta', 'gamma', 'alpha']);
+    expect(await ownRows({ sort: 'title', order: 'desc' })).toEqual(['gamma', 'Beta', 'alpha']);
+    expect(await ownRows({ sort: 'views' })).toEqual(['gamma', 'Beta', 'alpha']);
+    expect(await ownRows({ premium: 1 })).toEqual(['Beta']);
+    expect(await ownRows({ lapsed: 1 })).toEqual(['gamma']);
+    expect(await ownRows({ flagged: 1 })).toEqual(['gamma']);
+    expect(await ownRows({ status: 1 })).toEqual(['Beta', 'alpha']);
+    expect(await ownRows({ property_type: 1 })).toEqual(['Beta']);
+    expect(await ownRows({ limit: 1, offset: 1 })).toEqual(['Beta']);
   });
 
   it('is exported as CSV with its filters, and formulas are escaped', async () => {
@@ -341,7 +341,7 @@ describe('the table', () => {
     await market.property({ account_id: liv.id, category_id: flats, title: 'One, two' });
     const { data } = await operator.call(adminExportProperties, { user_id: liv.id });
     let text = '';
-    for await (const piece of data.content) text += String(piece);
+    for await (const chunk of data.content) text += String(chunk);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('"One, two"');

@@ -29,31 +29,29 @@ import { describeChange, expectUnchanged, propertySnapshot, notifyOwnerOfEdit } 
 
 /** Estimates must exceed this to be trusted: 10,000 adjacent rows are estimated as 13,000 at most. */
 const estimateThreshold = 2 * paging.exactTotal;
+/** Number of evenly spaced positions in the table at which rows are sampled. */
+const sampleCount = 300;
+/** Number of adjacent rows sampled at each position: they are in one page of the table file. */
+const rowsPerSample = 6;
 
 /** Returns properties in every state. */
 export const getProperties = defineHandler(adminGetProperties, async (input, context) => {
   const { limit, offset } = input;
   const { read } = context.database;
-  const [where, order] = [await tableConditions(input, context.database), tableOrder(input)];
-  const exceedsLimit = () => exceedsEstimateThreshold(where, read);
+  const where = await tableConditions(input, context.database);
+  const order = tableOrder(input);
   const query = {
     rows: sql`property p where ${where}`,
     id: sql`p.id`,
     order,
     limit,
     offset,
-    exceedsLimit,
+    exceedsLimit: () => exceedsEstimateThreshold(where, read),
     sortLimit: estimateThreshold,
   };
   const { ids, total } = await findPage(query, read);
   return { data: await propertyRows({ ids, order }, context), ...total };
 });
-
-/** Number of evenly spaced positions in the table at which rows are sampled. */
-const sampleCount = 300;
-
-/** Number of adjacent rows sampled at each position: they are in one page of the table file. */
-const rowsPerSample = 6;
 
 /**
  * Estimates from a sample of 1,800 rows, in about 5 ms, whether more properties match than are counted exactly. The
@@ -61,17 +59,17 @@ const rowsPerSample = 6;
  * @param where a condition on `property p`
  */
 export async function exceedsEstimateThreshold(where: RawBuilder<unknown>, db: Kysely<Tables>): Promise<boolean> {
-  const first = sql`ends.first + (ends.last - ends.first) * n / ${sampleCount}`;
-  const { rows } = await sql<{ guess: number }>`${customPlan}
-    with ends as materialized (select min(id) as first, max(id) as last from property)
+  const first = sql`range.first + (range.last - range.first) * n / ${sampleCount}`;
+  const { rows } = await sql<{ estimate: number }>`${customPlan}
+    with range as materialized (select min(id) as first, max(id) as last from property)
     select coalesce((count(*) filter (where ${where}))::float8 / nullif(count(*), 0), 0)
-             * (select reltuples from pg_class where oid = 'property'::regclass) as guess
-      from ends
+             * (select reltuples from pg_class where oid = 'property'::regclass) as estimate
+      from range
       cross join generate_series(0, ${sampleCount - 1}::int) n
       cross join lateral (select * from property where id between ${first} and ${first} + ${rowsPerSample - 1}) p`.execute(
     db,
   );
-  return (rows[0]?.guess ?? 0) > estimateThreshold;
+  return (rows[0]?.estimate ?? 0) > estimateThreshold;
 }
 
 /** Returns a property in any state, with its owner and history. */
@@ -87,8 +85,8 @@ export const exportProperties = defineHandler(adminExportProperties, async (inpu
 });
 
 /**
- * Creates a property owned by the market, or updates any property by the rules of posting. An update keeps owner,
- * package, decision and on/off state.
+ * Creates a property of the operator, or updates any property by the rules of posting. An update keeps owner,
+ * package, decision and active state.
  */
 export const saveProperty = defineHandler(adminSaveProperty, async (input, context) => {
   const id = input.id === undefined ? await create(input, context) : await change(input.id, input, context);
@@ -114,7 +112,7 @@ async function create(input: Input, context: Context): Promise<number> {
 }
 
 async function change(id: number, input: Input, context: Context): Promise<number> {
-  const operator: PropertyEditor = {
+  const editor: PropertyEditor = {
     fileOwnerId: null,
     async lock(trx) {
       const property = await lockProperty(trx, { id });
@@ -122,7 +120,7 @@ async function change(id: number, input: Input, context: Context): Promise<numbe
       return property;
     },
     async change(trx, changes) {
-      const property = await operator.lock(trx);
+      const property = await editor.lock(trx);
       const before = await propertySnapshot(trx, id);
       const { request_status, status } = property;
       const property_type = offerAfterEdit(property, changes.fields.property_type);
@@ -140,7 +138,7 @@ async function change(id: number, input: Input, context: Context): Promise<numbe
       return changed;
     },
   };
-  const { releasedFileIds } = await updatePropertyWithFiles(operator, input, context);
+  const { releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
   await deleteUnusedFiles(releasedFileIds, context);
   return id;
 }

@@ -84,7 +84,7 @@ export const setMailText = defineHandler(
         throw new CallFailure('validation', { message: 'text was changed by somebody else', extra: { text: was } });
       }
       const text = typed.replaceAll(/\s+/g, ' ').trim();
-      expectHoles(text, line.holes);
+      expectKnownPlaceholders(text, line.holes);
       const own = text === line.ours ? '' : text;
       const id = { language, key };
       await trx.deleteFrom('mail_text').where('language', '=', language).where('key', '=', key).execute();
@@ -107,8 +107,8 @@ export const setMailText = defineHandler(
  * Rejects unknown placeholders, because a mail with one cannot be sent.
  * @throws CallFailure `validation`
  */
-function expectHoles(text: string, known: readonly string[]): void {
-  const unknown = placeholdersOf(text).find((hole) => !known.includes(hole));
+function expectKnownPlaceholders(text: string, known: readonly string[]): void {
+  const unknown = placeholdersOf(text).find((placeholder) => !known.includes(placeholder));
   if (unknown !== undefined) throw new CallFailure('validation', { message: `text must not have {${unknown}}` });
   if (/[{}]/.test(text.replaceAll(/\{\w+\}/g, ''))) {
     throw new CallFailure('validation', { message: 'text has a brace that does not belong to a placeholder' });

@@ -8,15 +8,15 @@ import type { Operator } from '../../platform/context.ts';
 
 const hourMs = 60 * 60_000;
 /** Console sessions are short because operators have rights over users: by inactivity and in total (decision 057). */
-export const operatorSessionLife = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
+export const operatorSessionLife = { idleMs: 12 * hourMs, maxAgeMs: 7 * 24 * hourMs };
 const seenEveryMs = 5 * 60_000;
 const userAgentLength = 300;
 
 /** Returns the condition that a row of `operator_session` has not expired at the time `at`. */
 export function isOpenOperatorSession(at: Date) {
-  const { idleMs, longestMs } = operatorSessionLife;
+  const { idleMs, maxAgeMs } = operatorSessionLife;
   return sql<boolean>`(operator_session.last_seen_at > ${new Date(at.getTime() - idleMs)}
-    and operator_session.created_at > ${new Date(at.getTime() - longestMs)})`;
+    and operator_session.created_at > ${new Date(at.getTime() - maxAgeMs)})`;
 }
 
 interface Clock {

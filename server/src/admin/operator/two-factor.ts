@@ -28,7 +28,7 @@ import {
   renewRecoveryCodes,
   consumeFirstCode,
   consumeTwoFactorCode,
-  turnOnTwoFactor,
+  enableTwoFactor,
 } from '../../sign-in/two-factor/two-factor.ts';
 import { lockOperator } from './lock-operator.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -60,7 +60,7 @@ export const confirmTwoFactor = defineHandler(adminConfirmTwoFactor, async ({ co
   const { id, sessionHash } = expectOperator(context);
   await consumeFirstCode(holderOf(id), code, context);
   const codes = await context.database.transaction(async (trx) => {
-    const created = await turnOnTwoFactor(holderOf(id), trx);
+    const created = await enableTwoFactor(holderOf(id), trx);
     // Other sessions were started with the password only.
     await trx
       .deleteFrom('operator_session')

@@ -12,20 +12,20 @@ import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 let app: TestApp;
 let owner: string;
 let smtp: LoopbackSmtp;
-let reach: DeliveryChannels;
+let channels: DeliveryChannels;
 let woken: string[] = [];
 let clock = new Date();
 beforeAll(async () => {
   smtp = await loopbackSmtp();
   app = await startTestApp({ now: () => clock }, (database) => {
-    reach = testDeliveryChannels(database);
-    return { deliveryChannels: reach, wake: async (queue) => void woken.push(queue) };
+    channels = testDeliveryChannels(database);
+    return { deliveryChannels: channels, wake: async (queue) => void woken.push(queue) };
   });
   await marketFixture(app.database).language();
   owner = await app.signInOperator();
 });
 afterAll(async () => {
-  reach.mail.close();
+  channels.mail.close();
   await app.close();
   await smtp.close();
 });
@@ -33,12 +33,12 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('outbox').execute();
   await app.database.db.deleteFrom('audit').execute();
   clock = new Date(Date.now() + 1_000);
-  await reach.texts.set(null, app.database.db);
+  await channels.texts.set(null, app.database.db);
   woken = [];
 });
 
 const setTexts = () =>
-  reach.texts.set({ url: 'https://texts.test', account: 'AC1', key: 'k', sender: 'Casa' }, app.database.db);
+  channels.texts.set({ url: 'https://texts.test', account: 'AC1', key: 'k', sender: 'Casa' }, app.database.db);
 const useServer = (url = smtp.url) =>
   app.post(
     '/api/admin/save-mail-server',
@@ -52,7 +52,7 @@ const send = () =>
   sendDueMessages(
     app.database,
     'mail',
-    (message) => reach.mail.send(message),
+    (message) => channels.mail.send(message),
     () => clock,
   );
 const list = async (query: Record<string, string | number> = {}, token = owner) =>

@@ -67,7 +67,7 @@ describe('a package', () => {
     });
   });
 
-  it('is offered with its new terms after a change, and packages already held keep their terms', async () => {
+  it('is offered with its new terms after a change, and packages of accounts keep their terms', async () => {
     const created = (await save({ ...gold, name: 'Silver' })).body['data'] as Saved;
     const buyer = await market.account();
     const accountPackage = await market.accountPackage(buyer.id, { property_list: 20 }, { package_id: created.id });

@@ -11,21 +11,21 @@ import { payerCondition } from './payment-conditions.ts';
 
 type Row = Omit<SubscriptionRow, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null };
 
-const day = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 /** The indexed expression, which sorts packages without an end last. */
-const end = sql`coalesce(h.end_date, 'infinity'::timestamptz)`;
-const columns = { end_date: end, start_date: sql`h.start_date` } as const;
-/** Limits the payments that a search by payer reads. */
-const paymentLimit = 5_000;
+const endDate = sql`coalesce(h.end_date, 'infinity'::timestamptz)`;
+const columns = { end_date: endDate, start_date: sql`h.start_date` } as const;
+/** Maximum number of payments that a search by payer reads. */
+const maxPayments = 5_000;
 
 /** Returns active packages of users, the next to end first, with the number of active ones and of those ending soon. */
 export const getSubscriptions = defineHandler(adminGetSubscriptions, async (input, { database: { db }, now }) => {
   const { sort = 'end_date', order = 'asc', limit, offset, search, package_id, within_days } = input;
-  const running = sql`${end} >= ${activeFrom(now())}`;
-  const endsWithin = (days: number) => sql`${end} < ${new Date(now().getTime() + days * day)}`;
+  const isRunning = sql`${endDate} >= ${activeFrom(now())}`;
+  const endsWithin = (days: number) => sql`${endDate} < ${new Date(now().getTime() + days * dayMs)}`;
   const condition = sql.join(
     [
-      running,
+      isRunning,
       ...(package_id === undefined ? [] : [sql`h.package_id = ${package_id}`]),
       ...(within_days === undefined ? [] : [endsWithin(within_days)]),
       ...(search === undefined ? [] : [sql`h.account_id in (${accountsMatching(search)})`]),
@@ -35,36 +35,37 @@ export const getSubscriptions = defineHandler(adminGetSubscriptions, async (inpu
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const count = async (where: RawBuilder<unknown>) =>
     (await countRows(sql`account_package h where ${where}`, db)).total;
-  const [rows, total, active, in7, in30] = await Promise.all([
+  const [rows, total, active, endsIn7Days, endsIn30Days] = await Promise.all([
     loadRows(
       sql`where ${condition} order by ${columns[sort]} ${direction}, h.id ${direction} limit ${limit} offset ${offset}`,
       db,
     ),
     countRows(sql`account_package h where ${condition}`, db),
-    count(running),
-    count(sql`${running} and ${endsWithin(7)}`),
-    count(sql`${running} and ${endsWithin(30)}`),
+    count(isRunning),
+    count(sql`${isRunning} and ${endsWithin(7)}`),
+    count(sql`${isRunning} and ${endsWithin(30)}`),
   ]);
   const data = rows.map(({ start_date, end_date, ...row }) => ({
     ...row,
     start_date: start_date.toISOString(),
     end_date: end_date?.toISOString() ?? null,
   }));
-  return { data, ...total, active, ends_in_7_days: in7, ends_in_30_days: in30 };
+  return { data, ...total, active, ends_in_7_days: endsIn7Days, ends_in_30_days: endsIn30Days };
 });
 
-async function loadRows(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Row[]> {
+/** @param clauses conditions, order and limit of `account_package h`; the joins run on the rows of the page only */
+async function loadRows(clauses: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Row[]> {
   const { rows } = await sql<Row>`${customPlan}
-    select held.id, held.start_date, held.end_date, held.payment_transaction_id,
+    select page.id, page.start_date, page.end_date, page.payment_transaction_id,
            json_build_object('id', a.id, 'name', a.name, 'email', a.email) as account,
            json_build_object('id', p.id, 'name', p.name) as package
-      from (select h.*, row_number() over () as place from (select h.* from account_package h ${rest}) h) held
-      join account a on a.id = held.account_id join package p on p.id = held.package_id
-      order by held.place`.execute(db);
+      from (select h.*, row_number() over () as place from (select h.* from account_package h ${clauses}) h) page
+      join account a on a.id = page.account_id join package p on p.id = page.package_id
+      order by page.place`.execute(db);
   return rows;
 }
 
-/** Ids of accounts by email, or by a part of the payer name of one of their payments. */
+/** Selects the ids of accounts by email, or by a part of the payer name of one of their payments. */
 function accountsMatching(search: string): RawBuilder<unknown> {
   const byEmail = sql`select id from account where lower(email) = ${search.toLowerCase()} and email <> ''`;
   return !isIndexedWord(search) ? byEmail : sql`${byEmail} union all (${payersMatching(search)})`;
@@ -72,5 +73,5 @@ function accountsMatching(search: string): RawBuilder<unknown> {
 
 function payersMatching(search: string): RawBuilder<unknown> {
   return sql`select account_id from payment_transaction t
-    where account_id is not null and ${payerCondition(search)} limit ${paymentLimit}`;
+    where account_id is not null and ${payerCondition(search)} limit ${maxPayments}`;
 }

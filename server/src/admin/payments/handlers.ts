@@ -3,7 +3,6 @@ import { exportRevenue, getRevenue } from './revenue.ts';
 import { exportTransactions, getTransaction, getTransactions, getPaymentReceipt } from './transactions.ts';
 import { getSubscriptions } from './get-subscriptions.ts';
 
-/** Handlers of the payments area. */
 export const handlers: readonly AnyHandler[] = [
   getTransactions,
   getTransaction,

@@ -141,7 +141,7 @@ it('is grouped and filtered by package', async () => {
 it('is exported as CSV', async () => {
   const { data } = await caller(database).call(adminExportRevenue, { by: 'gateway', ...march });
   let text = '';
-  for await (const piece of data.content) text += String(piece);
+  for await (const chunk of data.content) text += String(chunk);
   const [row] = await revenue('gateway');
   expect(data.name).toBe('revenue-by-gateway-2026-03-01-2026-03-31.csv');
   expect(text.split('\r\n')).toEqual([

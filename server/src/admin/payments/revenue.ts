@@ -53,21 +53,21 @@ async function loadRevenue(
     return package_id === undefined ? ofGateway : sql`${ofGateway} and ${payment}.package_id = ${package_id}`;
   };
   const [charge, payment] = [sql`c`, sql`t`];
-  const came = keys[by]({ at: sql`c.made_at`, currency: sql`c.currency`, payment: charge });
-  const wentBack = keys[by]({ at: bookedAt, currency: refundCurrency, payment });
+  const receivedKey = keys[by]({ at: sql`c.made_at`, currency: sql`c.currency`, payment: charge });
+  const refundedKey = keys[by]({ at: bookedAt, currency: refundCurrency, payment });
   // In parallel: three years of both take almost 100 ms.
   const [charges, refunds, names] = await Promise.all([
     sql<MovementSum>`
-      select ${came}::text as key, c.currency, sum(c.amount) as amount, count(*)::int as count
-        from payment_charge c where c.made_at >= ${begin} and c.made_at < ${end} ${filterOf(charge)} group by ${came}, 2`.execute(
+      select ${receivedKey}::text as key, c.currency, sum(c.amount) as amount, count(*)::int as count
+        from payment_charge c where c.made_at >= ${begin} and c.made_at < ${end} ${filterOf(charge)} group by ${receivedKey}, 2`.execute(
       db,
     ),
     sql<MovementSum>`
-      select ${wentBack}::text as key, ${refundCurrency} as currency, sum(r.amount) as amount, count(*)::int as count
+      select ${refundedKey}::text as key, ${refundCurrency} as currency, sum(r.amount) as amount, count(*)::int as count
         from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
         left join payment_charge c on c.payment_transaction_id = t.id and c.charge_id = coalesce(r.charge_id, t.charge_id)
         where r.status in ('sent', 'done') and ${bookedAt} >= ${begin} and ${bookedAt} < ${end} ${filterOf(payment)}
-        group by ${wentBack}, 2`.execute(db),
+        group by ${refundedKey}, 2`.execute(db),
     by === 'package' ? packageNames(db) : null,
   ]);
   const isByTime = by === 'day' || by === 'week' || by === 'month';

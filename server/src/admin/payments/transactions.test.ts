@@ -179,7 +179,7 @@ it('exports all matching payments as CSV, and escapes formulas', async () => {
   );
 });
 
-describe('packages held by users', () => {
+describe('packages of users', () => {
   it('are listed by end date, and counted', async () => {
     const plan = await market.offer({}, { name: 'Plan' });
     const [soon, later, never, over] = [

@@ -28,12 +28,12 @@ export const decideAdvertisementHandler = defineHandler(adminDecideAdvertisement
 /**
  * Approves an advert, which then starts today and runs for the duration paid for, or rejects it with a reason, and
  * notifies its owner (contract 4.9, 4.14).
- * @param onlyWaiting rejects when another operator has decided already
+ * @param onlyPending rejects when another operator has decided already
  */
 export async function decideAdvertisement(
   { id, status, reason = '' }: InputOf<typeof adminDecideAdvertisement>,
   context: Context,
-  { onlyWaiting = false } = {},
+  { onlyPending = false } = {},
 ): Promise<void> {
   const { database, now } = context;
   await database.transaction(async (trx) => {
@@ -46,7 +46,7 @@ export async function decideAdvertisement(
       .executeTakeFirst();
     if (!advert) throw new CallFailure('advertisement_not_found');
     const before = advertStatusOf(advert.status as AdvertCode);
-    if (onlyWaiting) expectPending(before);
+    if (onlyPending) expectPending(before);
     if (stepTo(advertGraph, before, status, 'admin') === null) throw new CallFailure('status_change_not_allowed');
     const isApproved = status === 'approved';
     if (isApproved) await expectFeaturable(trx, name, listing, id);

@@ -24,7 +24,7 @@ interface Decision {
   request_status: 'approved' | 'rejected';
   reason?: string | undefined;
   /** Rejects when another operator has decided already. */
-  onlyWaiting?: true | undefined;
+  onlyPending?: true | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function decideListing(what: 'property' | 'project', decision: Deci
 export async function decideListingInTransaction(
   trx: Transaction<Tables>,
   what: 'property' | 'project',
-  { id, request_status: decision, reason = '', onlyWaiting }: Decision,
+  { id, request_status: decision, reason = '', onlyPending }: Decision,
   context: Context,
 ): Promise<void> {
   const { now } = context;
@@ -53,7 +53,7 @@ export async function decideListingInTransaction(
     .executeTakeFirst();
   if (!listing) throw new CallFailure(`${what}_not_found`);
   const before = listing.request_status as RequestStatus;
-  if (onlyWaiting) expectPending(before);
+  if (onlyPending) expectPending(before);
   const step = stepTo(requestGraph, before, decision, 'admin');
   if (step !== 'approve' && step !== 'reject') throw new CallFailure('status_change_not_allowed');
   const isRejected = step === 'reject';

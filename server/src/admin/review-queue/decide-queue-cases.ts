@@ -16,15 +16,22 @@ interface DecisionInput {
   reason: string;
 }
 
-/** Decides a case of each kind in its own transaction. A decision that another operator made meanwhile stays. */
+const statusOf = { approve: 'approved', reject: 'rejected' } as const;
+
+const listingDecision = ({ id, decision, reason }: DecisionInput) =>
+  ({ id, reason, request_status: statusOf[decision], onlyPending: true }) as const;
+
+/**
+ * Decides a case of each kind in its own transaction. A case that another operator has decided meanwhile is not changed.
+ */
 const deciders: Readonly<Record<QueueKind, (input: DecisionInput, context: Context) => Promise<void>>> = {
   property: (input, context) => decideListing('property', listingDecision(input), context),
   project: (input, context) => decideListing('project', listingDecision(input), context),
   advert: ({ id, reason, decision }, context) =>
-    decideAdvertisement({ id, reason, status: statusOf[decision] }, context, { onlyWaiting: true }),
+    decideAdvertisement({ id, reason, status: statusOf[decision] }, context, { onlyPending: true }),
   verification: ({ id, reason, decision }, context) =>
     decideVerification({ user_id: id, reason, status: decision === 'approve' ? 'success' : 'failed' }, context, {
-      onlyWaiting: true,
+      onlyPending: true,
     }),
   report: settleReports,
   message: async ({ id, reason }, context) => {
@@ -33,12 +40,7 @@ const deciders: Readonly<Record<QueueKind, (input: DecisionInput, context: Conte
   account: settleAccount,
 };
 
-const statusOf = { approve: 'approved', reject: 'rejected' } as const;
-
-const listingDecision = ({ id, decision, reason }: DecisionInput) =>
-  ({ id, reason, request_status: statusOf[decision], onlyWaiting: true }) as const;
-
-/** Decides one or several cases of a kind. A case that fails does not affect the others, and its error is returned. */
+/** Decides cases of one kind. A case that fails does not affect the others, and its error is returned. */
 export const decideQueueCases = defineHandler(
   adminDecideMany,
   async ({ kind, ids, decision, reason = '' }, context) => {

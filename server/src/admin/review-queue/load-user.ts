@@ -1,4 +1,4 @@
-import type { QueuePerson } from '@latchkey/contract/admin/review-queue/records';
+import type { QueueUser } from '@latchkey/contract/admin/review-queue/records';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { fileUrl } from '../../platform/files/file-url.ts';
 import { countFailures } from '../../platform/rate-limit/lockouts.ts';
 
-interface Row extends Omit<QueuePerson, 'profile' | 'joined_at' | 'failed_sign_ins' | 'is_active' | 'is_verified'> {
+interface Row extends Omit<QueueUser, 'profile' | 'joined_at' | 'failed_sign_ins' | 'is_active' | 'is_verified'> {
   key: string | null;
   is_active: boolean;
   is_verified: boolean;
@@ -19,7 +19,7 @@ interface Row extends Omit<QueuePerson, 'profile' | 'joined_at' | 'failed_sign_i
 export async function loadUser(
   id: number,
   { database, siteUrl, now }: Pick<Context, 'database' | 'siteUrl' | 'now'>,
-): Promise<QueuePerson | null> {
+): Promise<QueueUser | null> {
   const { rows } = await sql<Row>`
     select a.id, a.name, a.slug_id, a.email, a.mobile, f.key, a.is_active, a.created_at,
            a.verification_status = 'success' as is_verified, a.property_count + a.project_count as listings,
@@ -31,9 +31,9 @@ export async function loadUser(
       from account a left join file f on f.id = a.profile_id where a.id = ${id}`.execute(database.db);
   const row = rows[0];
   if (!row) return null;
-  const { key, is_active, is_verified, created_at, ...person } = row;
+  const { key, is_active, is_verified, created_at, ...user } = row;
   return {
-    ...person,
+    ...user,
     profile: fileUrl(siteUrl, key),
     is_active: is_active ? 1 : 0,
     is_verified: is_verified ? 1 : 0,

@@ -55,7 +55,7 @@ it('exports all cases of a kind that match a search as CSV', async () => {
         from generate_series(1, 1050) n`.execute(database.db);
   const { data } = await operator.call(adminExportQueue, { kind: 'property', search: 'filed evora' });
   let text = '';
-  for await (const piece of data.content) text += String(piece);
+  for await (const chunk of data.content) text += String(chunk);
   const [head, first = '', ...rest] = text.trim().split('\r\n');
   expect(head).toContain('id,title,place,person_id,person,verified,price,offer,per,waits_since,warnings');
   expect(first).toContain(`,Filed 1,Évora,${owner.id},"'+Ana, agent",yes,1001,rent,Monthly,`);
@@ -66,10 +66,10 @@ it('exports all cases of a kind that match a search as CSV', async () => {
 describe('a pending property', () => {
   it('keeps its position in the queue when it is edited, and gets a new one when it is submitted again', async () => {
     const owner = await market.account();
-    const waiting = { account_id: owner.id, request_status: 'pending', city: 'Order' };
-    const late = await market.property({ ...waiting, waits_since: daysAgo(1) });
-    const early = await market.property({ ...waiting, waits_since: daysAgo(3), title: 'Éarly one' });
-    await market.property({ ...waiting, request_status: 'approved' });
+    const pending = { account_id: owner.id, request_status: 'pending', city: 'Order' };
+    const late = await market.property({ ...pending, waits_since: daysAgo(1) });
+    const early = await market.property({ ...pending, waits_since: daysAgo(3), title: 'Éarly one' });
+    await market.property({ ...pending, request_status: 'approved' });
     await database.db
       .updateTable('property')
       .set({ title: 'Early two', updated_at: testNow })
@@ -166,8 +166,8 @@ describe('a pending property', () => {
 });
 
 it('decides several cases independently', async () => {
-  const waiting = { request_status: 'pending' };
-  const [one, two] = [await market.property(waiting), await market.property(waiting)];
+  const pending = { request_status: 'pending' };
+  const [one, two] = [await market.property(pending), await market.property(pending)];
   const missing = 999_999;
   const input = {
     kind: 'property',
@@ -231,10 +231,10 @@ describe('reports', () => {
     const owner = await market.account();
     const { id } = await market.property({ account_id: owner.id, title: 'Palace' });
     const reason = await market.insert('report_reason', { reason: 'Does not exist' });
-    const people = [await market.account(), await market.account()];
-    for (const [day, person] of people.entries())
+    const users = [await market.account(), await market.account()];
+    for (const [day, user] of users.entries())
       await market.insert('report', {
-        account_id: person.id,
+        account_id: user.id,
         property_id: id,
         reason_id: reason.id,
         created_at: daysAgo(9 - day),
@@ -248,16 +248,16 @@ describe('reports', () => {
     ]);
     expect(await caseOf('report', id)).toMatchObject({
       conversation: { message: 'It is.', is_owners: 1 },
-      reports: people.map((person) => ({ by: { id: person.id }, reason: 'Does not exist' })),
+      reports: users.map((user) => ({ by: { id: user.id }, reason: 'Does not exist' })),
       owner: { reports: 2, upheld_reports: 0 },
     });
     expect(await decide('report', id, 'reject', 'We could not find it.')).toMatchObject({ is_done: true });
     expect(await propertyRow(id)).toMatchObject({ is_public: false, reject_reason: 'We could not find it.' });
-    for (const { id: person, email, name } of people) {
-      expect(await notificationsOf(person)).toEqual(['Your report helped']);
+    for (const { id: user, email, name } of users) {
+      expect(await notificationsOf(user)).toEqual(['Your report helped']);
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toBe('Your report helped: Palace');
-      for (const other of [owner.name, ...people.map((one) => one.name).filter((one) => one !== name)])
+      for (const other of [owner.name, ...users.map((one) => one.name).filter((one) => one !== name)])
         expect(mail?.text).not.toContain(other);
     }
     expect((await mailsTo(owner.email))[0]?.text).toContain('We could not find it.');
@@ -371,7 +371,7 @@ describe('an account', () => {
 it('counts pending cases by kind, for operators of every role', async () => {
   const accountant = await operatorCaller(database, { role: 'accountant' });
   const { data } = await accountant.call(adminGetQueueCounts, {});
-  const counts = Object.fromEntries(data.map(({ kind, waiting }) => [kind, waiting]));
+  const counts = Object.fromEntries(data.map(({ kind, waiting: pending }) => [kind, pending]));
   for (const kind of ['property', 'project', 'advert', 'verification', 'report', 'message', 'account'] as const)
     expect([kind, counts[kind]]).toEqual([kind, (await operator.call(adminGetQueue, { kind })).total]);
   const since = data.find(({ kind }) => kind === 'property')?.oldest;

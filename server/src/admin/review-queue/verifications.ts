@@ -80,12 +80,12 @@ export const decideVerificationHandler = defineHandler(adminDecideVerification, 
 
 /**
  * Verifies a user, or rejects the application with a reason, and notifies the user (contract 4.14).
- * @param onlyWaiting rejects when another operator has decided already
+ * @param onlyPending rejects when another operator has decided already
  */
 export async function decideVerification(
   { user_id, status, reason = '' }: InputOf<typeof adminDecideVerification>,
   context: Context,
-  { onlyWaiting = false } = {},
+  { onlyPending = false } = {},
 ): Promise<void> {
   const { database, now } = context;
   await database.transaction(async (trx) => {
@@ -97,7 +97,7 @@ export async function decideVerification(
       .executeTakeFirst();
     if (!account) throw new CallFailure('user_not_found');
     const before = account.verification_status as VerificationStatus;
-    if (onlyWaiting) expectPending(before);
+    if (onlyPending) expectPending(before);
     if (stepTo(verificationGraph, before, status, 'admin') === null) {
       throw new CallFailure('status_change_not_allowed');
     }
@@ -113,5 +113,5 @@ export async function decideVerification(
     const notification = { event: 'verification-decided', decision: status, reason: storedReason } as const;
     await notifyAccount(user_id, notification, context, trx);
   });
-  evictPages(context, 'people');
+  evictPages(context, 'users');
 }

@@ -20,7 +20,7 @@ import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 
 let app: TestApp;
 let owner: string;
-let reach: DeliveryChannels;
+let channels: DeliveryChannels;
 const servers: Server[] = [];
 /** Requests received by the simulated services. */
 const requests: { path: string; authorization: string; body: string }[] = [];
@@ -32,7 +32,7 @@ const environmentIssuer = 'https://login.example.test/tenant';
 beforeAll(async () => {
   google = await serve((request, reply) => {
     let body = '';
-    request.on('data', (piece) => (body += piece));
+    request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       const path = request.url ?? '';
       requests.push({ path, authorization: request.headers.authorization ?? '', body });
@@ -41,7 +41,7 @@ beforeAll(async () => {
     });
   });
   app = await startTestApp({}, (database) => {
-    reach = testDeliveryChannels(database, google);
+    channels = testDeliveryChannels(database, google);
     const stored = new ServiceSettings({ database, key: parseEncryptionKey('ab'.repeat(32)), now: () => new Date() });
     const environment = {
       id: 'oidc',
@@ -51,7 +51,7 @@ beforeAll(async () => {
       name: 'Work',
     };
     return {
-      deliveryChannels: reach,
+      deliveryChannels: channels,
       identities: new IdentityProviderRegistry([oidcProvider(environment)], { stored: new StoredProviders(stored) }),
     };
   });
@@ -146,13 +146,13 @@ it('reports the invalid fields of a text service, and removes one', async () => 
 });
 
 it('prefers a text service from the environment and rejects changes of it', async () => {
-  const own = reach.texts;
+  const own = channels.texts;
   const stored = new ServiceSettings({
     database: app.database,
     key: parseEncryptionKey('ab'.repeat(32)),
     now: () => new Date(),
   });
-  reach.texts = new TextDelivery({ url: 'https://AC9:planted@texts.test/send', from: '+4930' }, stored);
+  channels.texts = new TextDelivery({ url: 'https://AC9:planted@texts.test/send', from: '+4930' }, stored);
   expect((await texts()).body.key).toBe('not_allowed');
   expect((await shown()).texts).toEqual({
     source: 'environment',
@@ -162,7 +162,7 @@ it('prefers a text service from the environment and rejects changes of it', asyn
     is_key_set: 1,
   });
   await expectNoSecret();
-  reach.texts = own;
+  channels.texts = own;
 });
 
 const rsa = () =>

@@ -14,7 +14,7 @@ import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 let app: TestApp;
 let owner: string;
 let smtp: LoopbackSmtp;
-let reach: DeliveryChannels;
+let channels: DeliveryChannels;
 let devices: LoopbackPushService;
 beforeAll(async () => {
   smtp = await loopbackSmtp();
@@ -27,13 +27,13 @@ beforeAll(async () => {
       outside: devices.outside,
     };
     const send: PushSender['send'] = async (push) => webPushSender({ keys: await keys(), ...browsers }).send(push);
-    reach = { ...testDeliveryChannels(database), pushes: [{ takes: isSubscription, send }] };
-    return { deliveryChannels: reach };
+    channels = { ...testDeliveryChannels(database), pushes: [{ accepts: isSubscription, send }] };
+    return { deliveryChannels: channels };
   });
   owner = await app.signInOperator();
 });
 afterAll(async () => {
-  reach.mail.close();
+  channels.mail.close();
   await app.close();
   await smtp.close();
   await devices.close();

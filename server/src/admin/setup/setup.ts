@@ -20,8 +20,8 @@ import { addOperator } from './create-or-reset-operator.ts';
  */
 export const getSetup = defineHandler(adminGetSetup, async ({ key }, { database }) => {
   if (key !== undefined) await expectKey(key, database.db);
-  const isWaiting = await hasNoOperator(database.db);
-  return { data: { is_waiting: isWaiting ? (1 as const) : (0 as const) } };
+  const isPending = await hasNoOperator(database.db);
+  return { data: { is_waiting: isPending ? (1 as const) : (0 as const) } };
 });
 
 /** Returns the current step of the set-up. */

@@ -1,4 +1,4 @@
-import { adminGetNumbers } from '@latchkey/contract/admin/statistics/calls';
+import { adminGetStatistics } from '@latchkey/contract/admin/statistics/calls';
 import {
   type ListingState,
   listingStates,
@@ -19,13 +19,13 @@ const zero = (): Counts => Object.fromEntries(metricNames.map((name) => [name, 0
 
 /** Returns statistics of the last days and of the same number of days before, as stored by the statistics job. */
 export const getStatistics = defineHandler(
-  adminGetNumbers,
+  adminGetStatistics,
   async ({ days: dayCount = defaultDays }, { database, now }) => {
     const today = now().toISOString().slice(0, 10);
     const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
     const from = dayAt(dayCount - 1);
     const before = dayAt(2 * dayCount - 1);
-    const [[rows, newest, places], times] = await Promise.all([
+    const [[rows, newest, locations], times] = await Promise.all([
       countsSince({ before, to: today }, database.read).then(async (counts) => {
         const last = newestCount(counts);
         return [counts, last, await statisticsByLocation({ from, to: today, newest: last }, database.read)] as const;
@@ -56,7 +56,7 @@ export const getStatistics = defineHandler(
         before: totalBefore,
         ...times,
         states,
-        ...places,
+        ...locations,
       },
     };
   },

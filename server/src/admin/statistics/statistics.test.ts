@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function numbers(days = 7) {
+async function statistics(days = 7) {
   const { body } = await test.get('/api/admin/get-numbers', { days }, token);
   return body['data'] as MarketStatistics;
 }
@@ -65,7 +65,7 @@ it('counts events by day, city and category, and a second run changes nothing', 
   await updateStatistics(test.database, now, 30);
   await updateStatistics(test.database, now, 2);
 
-  const found = await numbers();
+  const found = await statistics();
   expect(found).toMatchObject({
     from: '2026-03-04',
     to: '2026-03-10',
@@ -106,12 +106,12 @@ it('computes median times to decision and answer for any number per day', async 
   await took([4, 10, 600], '2025-06-02');
   await updateStatistics(test.database, at('2025-06-02T18:00:00Z'), 2);
   await took([20], '2025-06-03');
-  const numbersOn = async (day: string) => {
+  const statisticsOn = async (day: string) => {
     const then = at(`${day}T18:00:00Z`);
     await updateStatistics(test.database, then, 30);
     return medianTimes({ before: '2025-06-01', from: '2025-06-02', to: day }, test.database.db);
   };
-  expect(await numbersOn('2025-06-03')).toEqual({
+  expect(await statisticsOn('2025-06-03')).toEqual({
     approval_hours: null,
     approval_hours_before: null,
     answer_minutes: 15,
@@ -122,7 +122,7 @@ it('computes median times to decision and answer for any number per day', async 
     Array.from({ length: 101 }, (_, index) => 100 + index),
     '2025-06-04',
   );
-  const { answer_minutes: median } = await numbersOn('2025-06-04');
+  const { answer_minutes: median } = await statisticsOn('2025-06-04');
   expect(Math.abs((median ?? 0) - 148.5)).toBeLessThan(2);
 });
 
@@ -132,7 +132,7 @@ it('counts a visitor once per day, no robots, and searches without results', asy
   await visit('Safari', { results: 0, city: 'Lisbon', words: 'Castle with a Moat' });
   await visit('Googlebot', { results: 0, words: 'castle with a moat' });
   await updateStatistics(test.database, now, 2);
-  const found = await numbers();
+  const found = await statistics();
   expect(found).toMatchObject({ total: { visitors: 2, searches: 2, searches_empty: 1 } });
   expect(found.not_found).toEqual([{ words: 'castle with a moat', city: 'Lisbon', category: '', searches: 1 }]);
   const inLisbon = found.cities.find(({ city }) => city === 'Lisbon');
@@ -146,10 +146,10 @@ it('counts a visitor once per day, no robots, and searches without results', asy
   await restarted.close();
   await again.close();
   await updateStatistics(test.database, now, 2);
-  expect(await numbers()).toMatchObject({ total: { visitors: 3 } });
+  expect(await statistics()).toMatchObject({ total: { visitors: 3 } });
 
   // Visitor keys are deleted after a day; the count of that day stays.
   await test.database.db.deleteFrom('visitor_day').execute();
   await updateStatistics(test.database, now, 2);
-  expect(await numbers()).toMatchObject({ total: { visitors: 3 } });
+  expect(await statistics()).toMatchObject({ total: { visitors: 3 } });
 });

@@ -53,11 +53,11 @@ it('counts exactly up to a limit, and marks a larger total as an estimate', asyn
 });
 
 it('returns the same page whether few or total rows match', async () => {
-  const numbers = async (pageQuery: ReturnType<typeof people>) => (await findPage(pageQuery, database.db)).ids;
+  const idsOf = async (pageQuery: ReturnType<typeof people>) => (await findPage(pageQuery, database.db)).ids;
   const { rows } = await sql<{ id: number }>`
     select id from account where slug_id like 'slug-777%' order by id desc offset 5`.execute(database.db);
-  expect(await numbers(people({ search: 'slug-777' }, 5))).toEqual(rows.map(({ id }) => id));
-  const second = await numbers(people({ search: 'example.test' }, 25));
+  expect(await idsOf(people({ search: 'slug-777' }, 5))).toEqual(rows.map(({ id }) => id));
+  const second = await idsOf(people({ search: 'example.test' }, 25));
   expect(second).toHaveLength(25);
   expect(second).toEqual(second.toSorted((a, b) => b - a));
 });

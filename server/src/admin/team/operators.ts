@@ -138,7 +138,7 @@ export const switchOperator = defineHandler(adminSwitchOperator, async ({ id, is
     if (isActive) return [];
     await trx.deleteFrom('operator_session').where('operator_id', '=', id).execute();
     await trx.deleteFrom('operator_link').where('operator_id', '=', id).execute();
-    return sessions.endActing(id, trx);
+    return sessions.endImpersonations(id, trx);
   });
   for (const accountId of impersonated) sessions.evict(accountId);
   return { data: null };

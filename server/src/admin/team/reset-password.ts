@@ -75,23 +75,23 @@ function checkLink<Link extends Selectable<OperatorLinkTable>>(link: Link | unde
 type OperatorRecord = Pick<Selectable<OperatorTable>, 'id' | 'email' | 'name' | 'password_hash'>;
 
 /**
- * Stores a new password of an operator: deletes links, ends all sessions except `keptSession`, resets the lockout, and
+ * Stores a new password of an operator: deletes links, ends all sessions except `exceptSession`, resets the lockout, and
  * notifies the operator by mail unless it is the first password.
- * @param keptSession token hash of the session that stays open
+ * @param exceptSession token hash of the session that stays open
  */
 export async function storeOperatorPassword(
   { id, email, name, password_hash: before }: OperatorRecord,
   passwordHash: string,
   context: Context,
   trx: Transaction<Tables>,
-  keptSession?: Buffer,
+  exceptSession?: Buffer,
 ): Promise<void> {
   await trx.updateTable('operator').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await trx.deleteFrom('operator_link').where('operator_id', '=', id).execute();
   await trx
     .deleteFrom('operator_session')
     .where('operator_id', '=', id)
-    .$if(keptSession !== undefined, (query) => query.where('token_hash', '<>', keptSession as Buffer))
+    .$if(exceptSession !== undefined, (query) => query.where('token_hash', '<>', exceptSession as Buffer))
     .execute();
   await resetLockout('password', `operator ${email}`, trx);
   const reader = { to: email, name, language: context.language };

@@ -87,8 +87,8 @@ it('applies a new role at once; deactivation ends sessions, including those sign
   await choose(await linkTo('switched@console.test'));
   const session = String((await signIn('switched@console.test')).body.token);
   const [{ id } = { id: 0 }] = await team({ search: 'switched' });
-  const person = await marketFixture(app.database).account();
-  const signedInAs = await app.post('/api/admin/sign-in-as', { user_id: person.id, reason: 'Help' }, session);
+  const user = await marketFixture(app.database).account();
+  const signedInAs = await app.post('/api/admin/sign-in-as', { user_id: user.id, reason: 'Help' }, session);
   const { token } = signedInAs.body.data as { token: string };
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(200);
   await app.post('/api/admin/change-role', { id, role: 'editor' }, owner);

@@ -51,7 +51,7 @@ export async function switchAccountInTransaction(
 /** Evicts the account's sessions and pages from the caches of this process. */
 export function evictSwitchedAccount(userId: number, context: Context): void {
   context.sessions.evict(userId);
-  evictPages(context, 'people');
+  evictPages(context, 'users');
 }
 
 /** Resets two-factor sign-in for a user who lost phone and recovery codes. Ends all sessions and notifies by email. */

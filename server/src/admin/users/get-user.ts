@@ -1,7 +1,7 @@
-import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
+import { adminGetUser } from '@latchkey/contract/admin/users/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { hasRight } from '@latchkey/contract/admin/operator-roles';
-import { type PersonRow, signInKinds } from '@latchkey/contract/admin/users/records';
+import { type UserRow, signInKinds } from '@latchkey/contract/admin/users/records';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,7 +28,7 @@ interface Row {
   is_active: boolean;
   is_email_verified: boolean;
   is_demo: boolean;
-  verification: PersonRow['verification'];
+  verification: UserRow['verification'];
   verification_reason: string;
   listings: number;
   address: string;
@@ -52,7 +52,7 @@ interface Row {
  * Returns a user with all related records. Parts that the operator's role may not see are null.
  * @throws CallFailure `user_not_found`
  */
-export const getUser = defineHandler(adminGetPerson, async ({ user_id: id }, context) => {
+export const getUser = defineHandler(adminGetUser, async ({ user_id: id }, context) => {
   const { role } = expectOperator(context);
   const row = await loadRow(id, context);
   if (!row) throw new CallFailure('user_not_found');

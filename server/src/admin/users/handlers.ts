@@ -1,6 +1,6 @@
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import { addNote, deleteNote } from './user-notes.ts';
-import { endPackage, givePackage } from './user-packages.ts';
+import { endPackage, grantPackageToUser } from './user-packages.ts';
 import { endSessions, switchAccount, resetUserTwoFactor } from './account-access.ts';
 import { exportUsers, getUsers } from './users.ts';
 import { getUser } from './get-user.ts';
@@ -13,7 +13,7 @@ export const handlers: readonly AnyHandler[] = [
   getUser,
   addNote,
   deleteNote,
-  givePackage,
+  grantPackageToUser,
   endPackage,
   signInAs,
   endSessions,

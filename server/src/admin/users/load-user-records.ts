@@ -1,10 +1,10 @@
 import type {
-  Person,
-  PersonListing,
-  PersonPackage,
-  PersonFlag,
-  PersonNote,
-  PersonReport,
+  UserDetail,
+  UserListing,
+  UserPackage,
+  UserFlag,
+  UserNote,
+  UserReport,
 } from '@latchkey/contract/admin/users/records';
 import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ type Deps = Pick<Context, 'database' | 'now'>;
 const rowLimit = 25;
 
 /** Loads open sessions of the user, including those of operators signed in as the user. */
-export async function loadUserSessions(id: number, { database, now }: Deps): Promise<Person['sessions']> {
+export async function loadUserSessions(id: number, { database, now }: Deps): Promise<UserDetail['sessions']> {
   const { rows } = await sql<{
     id: number;
     user_agent: string;
@@ -39,10 +39,10 @@ export async function loadUserSessions(id: number, { database, now }: Deps): Pro
 }
 
 /** Loads packages with their used units, active ones first. */
-export async function loadUserPackages(id: number, { database, now }: Deps): Promise<PersonPackage[]> {
+export async function loadUserPackages(id: number, { database, now }: Deps): Promise<UserPackage[]> {
   const runs = sql`(held.end_date is null or held.end_date >= ${activeFrom(now())})`;
   const { rows } = await sql<
-    Omit<PersonPackage, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null }
+    Omit<UserPackage, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null }
   >`
     select held.id, held.package_id, coalesce(t.terms ->> 'name', p.name) as name,
            case when ${runs} then 'running' when held.taken_back_at is not null then 'taken_back' else 'ended' end as state,
@@ -58,8 +58,8 @@ export async function loadUserPackages(id: number, { database, now }: Deps): Pro
 }
 
 /** Loads properties and projects, newest first. */
-export async function loadUserListings(id: number, { database }: Deps): Promise<PersonListing[]> {
-  const { rows } = await sql<Omit<PersonListing, 'created_at'> & { created_at: Date }>`
+export async function loadUserListings(id: number, { database }: Deps): Promise<UserListing[]> {
+  const { rows } = await sql<Omit<UserListing, 'created_at'> & { created_at: Date }>`
     select * from (
       (select 'property' as what, id, slug_id, title, city, request_status, status = 1 as is_on, created_at
          from property where account_id = ${id} order by id desc limit ${rowLimit})
@@ -71,8 +71,8 @@ export async function loadUserListings(id: number, { database }: Deps): Promise<
 }
 
 /** Loads payments, including those of free packages. */
-export async function loadUserPayments(id: number, { database }: Deps): Promise<NonNullable<Person['payments']>> {
-  const { rows } = await sql<Omit<NonNullable<Person['payments']>[number], 'created_at'> & { created_at: Date }>`
+export async function loadUserPayments(id: number, { database }: Deps): Promise<NonNullable<UserDetail['payments']>> {
+  const { rows } = await sql<Omit<NonNullable<UserDetail['payments']>[number], 'created_at'> & { created_at: Date }>`
     select t.id, coalesce(t.terms ->> 'name', '') as package, t.amount, t.currency, t.refunded_amount, t.status,
            coalesce(t.gateway, '') as gateway, t.created_at
       from payment_transaction t where t.account_id = ${id} order by t.id desc limit ${rowLimit}`.execute(database.db);
@@ -82,8 +82,8 @@ export async function loadUserPayments(id: number, { database }: Deps): Promise<
 const operator = sql`case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end`;
 
 /** Loads reports by the user, and reports about properties of the user. */
-export async function loadUserReports(id: number, { database }: Pick<Context, 'database'>): Promise<PersonReport[]> {
-  const { rows } = await sql<Omit<PersonReport, 'created_at'> & { created_at: Date }>`
+export async function loadUserReports(id: number, { database }: Pick<Context, 'database'>): Promise<UserReport[]> {
+  const { rows } = await sql<Omit<UserReport, 'created_at'> & { created_at: Date }>`
     select * from (
       (select r.id, 'by' as direction, r.account_id, r.property_id, r.reason_id, r.other_message, r.created_at
          from report r where r.account_id = ${id} order by r.id desc limit ${rowLimit})
@@ -105,8 +105,8 @@ export async function loadUserReports(id: number, { database }: Pick<Context, 'd
 }
 
 /** Loads chat flags of the user. */
-export async function loadUserFlags(id: number, { database }: Pick<Context, 'database'>): Promise<PersonFlag[]> {
-  const { rows } = await sql<Omit<PersonFlag, 'flagged_at'> & { flagged_at: Date }>`
+export async function loadUserFlags(id: number, { database }: Pick<Context, 'database'>): Promise<UserFlag[]> {
+  const { rows } = await sql<Omit<UserFlag, 'flagged_at'> & { flagged_at: Date }>`
     select f.id, f.kind, f.reason, f.flagged_at, f.settled_at is not null as is_settled,
            case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as by
       from chat_flag f left join account b on b.id = f.by_account_id
@@ -115,8 +115,8 @@ export async function loadUserFlags(id: number, { database }: Pick<Context, 'dat
 }
 
 /** Loads notes of operators about the user. */
-export async function loadUserNotes(id: number, { database }: Pick<Context, 'database'>): Promise<PersonNote[]> {
-  const { rows } = await sql<Omit<PersonNote, 'created_at'> & { created_at: Date }>`
+export async function loadUserNotes(id: number, { database }: Pick<Context, 'database'>): Promise<UserNote[]> {
+  const { rows } = await sql<Omit<UserNote, 'created_at'> & { created_at: Date }>`
     select n.id, n.note, n.created_at, ${operator} as by
       from account_note n left join operator o on o.id = n.operator_id
       where n.account_id = ${id} order by n.id desc limit ${rowLimit}`.execute(database.db);
@@ -127,8 +127,8 @@ export async function loadUserNotes(id: number, { database }: Pick<Context, 'dat
 export async function loadUserHistory(
   id: number,
   { database }: Pick<Context, 'database'>,
-): Promise<NonNullable<Person['history']>> {
-  const { rows } = await sql<Omit<NonNullable<Person['history']>[number], 'made_at'> & { made_at: Date }>`
+): Promise<NonNullable<UserDetail['history']>> {
+  const { rows } = await sql<Omit<NonNullable<UserDetail['history']>[number], 'made_at'> & { made_at: Date }>`
     select a.id, a.made_at, a.action, a.before, a.after, a.reason, ${operator} as operator
       from audit a left join operator o on o.id = a.operator_id
       where a.account_id = ${id} order by a.id desc limit ${rowLimit}`.execute(database.db);

@@ -20,13 +20,13 @@ export function sessionJobs(database: Database, now: () => Date): Record<'delete
 /** Deletes expired sessions of users and of the console. */
 export async function purgeEndedSessions({ db }: Database, at: Date): Promise<void> {
   await endExpiredImpersonations({ now: () => at }, db);
-  const { idleMs, longestMs } = sessionLifetime;
+  const { idleMs, maxAgeMs } = sessionLifetime;
   await db
     .deleteFrom('session')
     .where((session) =>
       session.or([
         session('last_seen_at', '<=', new Date(at.getTime() - idleMs)),
-        session('created_at', '<=', new Date(at.getTime() - longestMs)),
+        session('created_at', '<=', new Date(at.getTime() - maxAgeMs)),
       ]),
     )
     .execute();

@@ -9,7 +9,7 @@ import { testNow } from '../../testing/test-now.ts';
 let app: TestApp;
 let market: MarketFixture;
 let owner: string;
-let person: { id: number; name: string };
+let user: { id: number; name: string };
 let now = testNow;
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = testNow;
-  person = await market.account({ auth_id: `secret-auth-${now.getTime()}-${Math.random()}` });
+  user = await market.account({ auth_id: `secret-auth-${now.getTime()}-${Math.random()}` });
 });
 afterAll(() => app.close());
 
 async function signInAs(): Promise<string> {
-  const input = { user_id: person.id, reason: 'Cannot find the form' };
+  const input = { user_id: user.id, reason: 'Cannot find the form' };
   const { body, status } = await app.post('/api/admin/sign-in-as', input, owner);
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toContain('secret-auth');
@@ -31,17 +31,17 @@ async function signInAs(): Promise<string> {
 }
 
 async function actions(): Promise<unknown[]> {
-  const { body } = await app.get('/api/admin/get-audit', { user_id: person.id }, owner);
+  const { body } = await app.get('/api/admin/get-audit', { user_id: user.id }, owner);
   return (body.data as { action: string; after: string }[]).map(({ action, after }) => [action, after]);
 }
 
 it('has the rights of the user, and is marked as an operator session among the user’s devices', async () => {
   const token = await signInAs();
   expect((await app.post('/api/update_profile', { about_me: 'Helped' }, token)).body.data).toMatchObject({
-    id: person.id,
+    id: user.id,
     about_me: 'Helped',
   });
-  const own = await app.signIn(person.id);
+  const own = await app.signIn(user.id);
   const { body } = await app.get('/api/get-sessions', {}, own);
   const devices = body.data as { is_current: boolean; is_operator?: boolean }[];
   expect(devices.map(({ is_current, is_operator }) => [is_current, is_operator ?? false])).toContainEqual([
@@ -53,7 +53,7 @@ it('has the rights of the user, and is marked as an operator session among the u
 
 it('is rejected for calls that only the user may make, that cost money, or that read private messages', async () => {
   const token = await signInAs();
-  const own = await app.signIn(person.id);
+  const own = await app.signIn(user.id);
   const known = new Set(Object.values(calls).map(callKey));
   for (const key of callsBlockedDuringImpersonation) {
     expect(known).toContain(key);
@@ -84,21 +84,21 @@ it('expires after half an hour, even when the session is cached', async () => {
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(200);
   now = new Date(testNow.getTime() + 30 * 60_000);
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(401);
-  const own = await app.signIn(person.id);
+  const own = await app.signIn(user.id);
   expect((await app.get('/api/get-sessions', {}, own)).body.total).toBe(1);
   // The next sign-in deletes expired sessions.
-  const { id } = person;
-  person = await market.account();
+  const { id } = user;
+  user = await market.account();
   await signInAs();
-  person = { id, name: '' };
+  user = { id, name: '' };
   expect(await actions()).toContainEqual(['sign-in-as-ended', 'time was over']);
 });
 
 it('is rejected for a deactivated user, and ends when the user is deactivated', async () => {
   const token = await signInAs();
-  await app.post('/api/admin/switch-account', { user_id: person.id, is_active: 0, reason: 'Fraud' }, owner);
+  await app.post('/api/admin/switch-account', { user_id: user.id, is_active: 0, reason: 'Fraud' }, owner);
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(401);
-  const again = await app.post('/api/admin/sign-in-as', { user_id: person.id, reason: 'x' }, owner);
+  const again = await app.post('/api/admin/sign-in-as', { user_id: user.id, reason: 'x' }, owner);
   expect(again.body.key).toBe('account_off');
   expect((await actions()).map((entry) => (entry as string[])[0])).toEqual([
     'switch-account',
@@ -111,17 +111,17 @@ it('does not update when the user was last seen', async () => {
   const { seen_at: before } = await app.database.db
     .selectFrom('account')
     .select('seen_at')
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   await signInAs();
   const after = await app.database.db
     .selectFrom('account')
     .select('seen_at')
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   expect([before, after.seen_at]).toEqual([null, null]);
-  await app.signIn(person.id);
-  const seen = app.database.db.selectFrom('account').select('seen_at').where('id', '=', person.id);
+  await app.signIn(user.id);
+  const seen = app.database.db.selectFrom('account').select('seen_at').where('id', '=', user.id);
   expect((await seen.executeTakeFirstOrThrow()).seen_at).toEqual(testNow);
 });
 

@@ -1,4 +1,4 @@
-import type { adminGetPeople } from '@latchkey/contract/admin/users/calls';
+import type { adminGetUsers } from '@latchkey/contract/admin/users/calls';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { signInKinds } from '@latchkey/contract/admin/users/records';
 import { activeFrom } from '@latchkey/contract/package/package-units';
@@ -7,7 +7,7 @@ import type { Order } from '../table/paging.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
 
-type Filters = Omit<InputOf<typeof adminGetPeople>, 'limit' | 'offset'>;
+type Filters = Omit<InputOf<typeof adminGetUsers>, 'limit' | 'offset'>;
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -36,11 +36,11 @@ function isVerification(state: string): RawBuilder<unknown> {
 }
 
 /** Returns the order of the table of users; each has an index, which is read in either direction. */
-export function userOrder({ sort = 'newest', order: way = sort === 'name' ? 'asc' : 'desc' }: Filters): Order {
-  if (sort === 'newest') return { key: sql`a.created_at`, direction: way };
-  if (sort === 'listings') return { key: sql`(a.property_count + a.project_count)`, direction: way };
-  if (sort === 'seen') return { key: sql`a.seen_at`, direction: way, nulls: way === 'asc' ? 'first' : 'last' };
-  return { key: sql`plain_text(a.name) collate "C"`, direction: way };
+export function userOrder({ sort = 'newest', order: direction = sort === 'name' ? 'asc' : 'desc' }: Filters): Order {
+  if (sort === 'newest') return { key: sql`a.created_at`, direction };
+  if (sort === 'listings') return { key: sql`(a.property_count + a.project_count)`, direction };
+  if (sort === 'seen') return { key: sql`a.seen_at`, direction, nulls: direction === 'asc' ? 'first' : 'last' };
+  return { key: sql`plain_text(a.name) collate "C"`, direction };
 }
 
 const minDigits = 3;
@@ -58,18 +58,18 @@ function userSearchCondition(search: string): RawBuilder<unknown> {
   // Words too short for the trigram index match the beginning of the name.
   if (!hasLongWord(search)) return nameBegins(search);
   return sql.join(
-    wordsOf(search).map((word) => sql`${searchText} like ${transliteratedPattern(word)}`),
+    searchTermsOf(search).map((word) => sql`${searchText} like ${transliteratedPattern(word)}`),
     sql` and `,
   );
 }
 
 /** Whether a search has a word that a trigram index can find. */
 export function hasLongWord(search: string): boolean {
-  return wordsOf(search).some(isIndexedWord);
+  return searchTermsOf(search).some(isIndexedWord);
 }
 
 /** The limit keeps the query cheap when a long text is pasted. */
-function wordsOf(search: string): string[] {
+function searchTermsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, wordLimit);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PersonRow } from '@latchkey/contract/admin/users/records';
+import type { UserRow } from '@latchkey/contract/admin/users/records';
 import { messagesTo } from '../../sign-in/testing.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -20,7 +20,7 @@ const reason = 'They asked for it';
 
 async function found(query: Record<string, string | number>): Promise<string[]> {
   const { body } = await app.get('/api/admin/get-people', query, owner);
-  return (body.data as PersonRow[]).map(({ name }) => name);
+  return (body.data as UserRow[]).map(({ name }) => name);
 }
 
 async function lastEntries(userId: number): Promise<Record<string, unknown>[]> {
@@ -97,15 +97,15 @@ it('exports all matching users as CSV, and the export is in the audit log', asyn
 
 it('returns a user without secrets, and parts that a role may not see as null', async () => {
   const other = await market.account();
-  const person = await market.account({ password_hash: 'secret-hash', auth_id: 'secret-auth' });
-  const property = await market.property({ account_id: person.id, title: 'The flat' });
+  const user = await market.account({ password_hash: 'secret-hash', auth_id: 'secret-auth' });
+  const property = await market.property({ account_id: user.id, title: 'The flat' });
   await market.insert('report', { account_id: other.id, property_id: property.id, other_message: 'It is sold.' });
-  await market.accountPackage(person.id, { property_list: 2 }, { used: 1 });
-  await market.payment(person.id, { status: 'success' });
-  await app.signIn(person.id);
-  const { body } = await app.get('/api/admin/get-person', { user_id: person.id }, owner);
+  await market.accountPackage(user.id, { property_list: 2 }, { used: 1 });
+  await market.payment(user.id, { status: 'success' });
+  await app.signIn(user.id);
+  const { body } = await app.get('/api/admin/get-person', { user_id: user.id }, owner);
   expect(body.data).toMatchObject({
-    id: person.id,
+    id: user.id,
     packages: 1,
     counts: { properties: 1 },
     sessions: [{ user_agent: 'Test', operator: null }],
@@ -117,18 +117,18 @@ it('returns a user without secrets, and parts that a role may not see as null', 
   });
   expect(JSON.stringify(body)).not.toContain('secret-');
   const support = await app.signInOperator('support');
-  const seen = await app.get('/api/admin/get-person', { user_id: person.id }, support);
+  const seen = await app.get('/api/admin/get-person', { user_id: user.id }, support);
   expect(seen.body.data).toMatchObject({ payments: null, history: null });
   expect((await app.get('/api/admin/get-person', { user_id: 999_999 }, owner)).body.key).toBe('user_not_found');
 });
 
 it('gives a package once with a notification and an audit entry, and ends it again', async () => {
-  const person = await market.account({ email: 'given@example.test' });
+  const user = await market.account({ email: 'given@example.test' });
   const offer = await market.offer({ property_list: 5 }, { name: 'Agent', package_type: 'paid', price: 49 });
-  const give = { user_id: person.id, package_id: offer.id, days: 10, reason };
+  const give = { user_id: user.id, package_id: offer.id, days: 10, reason };
   expect((await app.post('/api/admin/give-package', give, owner)).status).toBe(200);
   expect((await app.post('/api/admin/give-package', give, owner)).body.key).toBe('package_already_active');
-  const token = await app.signIn(person.id);
+  const token = await app.signIn(user.id);
   const ownPackages = await app.get('/api/get-package', {}, token);
   const until = new Date(testNow.getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
   expect(ownPackages.body.active_packages).toMatchObject([
@@ -140,39 +140,39 @@ it('gives a package once with a notification and an audit entry, and ends it aga
   const [accountPackage] = await app.database.db
     .selectFrom('account_package')
     .select('id')
-    .where('account_id', '=', person.id)
+    .where('account_id', '=', user.id)
     .execute();
-  const end = { user_id: person.id, id: accountPackage?.id ?? 0, reason: 'Given by mistake' };
-  expect((await app.post('/api/admin/end-package', { ...end, user_id: person.id + 1_000 }, owner)).status).toBe(400);
+  const end = { user_id: user.id, id: accountPackage?.id ?? 0, reason: 'Given by mistake' };
+  expect((await app.post('/api/admin/end-package', { ...end, user_id: user.id + 1_000 }, owner)).status).toBe(400);
   expect((await app.post('/api/admin/end-package', end, owner)).status).toBe(200);
   expect((await app.post('/api/admin/end-package', end, owner)).body.key).toBe('package_not_found');
   expect((await app.get('/api/get-package', {}, token)).body.active_packages).toEqual([]);
   expect((await messagesTo(app.database, 'given@example.test')).length).toBeGreaterThan(0);
-  expect(await lastEntries(person.id)).toMatchObject([
+  expect(await lastEntries(user.id)).toMatchObject([
     { action: 'end-package', before: `Agent until ${until}`, after: 'ended', reason: 'Given by mistake' },
     { action: 'give-package', before: '', after: `Agent until ${until}`, reason },
   ]);
 });
 
 it('requires a reason and the right to give packages', async () => {
-  const person = await market.account();
+  const user = await market.account();
   const offer = await market.offer({ property_list: 5 });
-  const give = { user_id: person.id, package_id: offer.id };
+  const give = { user_id: user.id, package_id: offer.id };
   expect((await app.post('/api/admin/give-package', give, owner)).body.message).toContain('reason');
   const moderator = await app.signInOperator('moderator');
   expect((await app.post('/api/admin/give-package', { ...give, reason }, moderator)).status).toBe(403);
 });
 
 it('shows a note to all operators, and only its author can delete it', async () => {
-  const person = await market.account();
-  const { body } = await app.post('/api/admin/add-note', { user_id: person.id, note: 'Called twice.' }, owner);
+  const user = await market.account();
+  const { body } = await app.post('/api/admin/add-note', { user_id: user.id, note: 'Called twice.' }, owner);
   const note = body.data as { id: number };
   const other = await app.signInOperator('support');
-  const { body: seen } = await app.get('/api/admin/get-person', { user_id: person.id }, other);
+  const { body: seen } = await app.get('/api/admin/get-person', { user_id: user.id }, other);
   expect(seen.data).toMatchObject({ notes: [{ id: note.id, note: 'Called twice.', by: { name: 'Olga' } }] });
   expect((await app.post('/api/admin/delete-note', { id: note.id }, other)).body.key).toBe('not_found');
   expect((await app.post('/api/admin/delete-note', { id: note.id }, owner)).status).toBe(200);
-  expect(await lastEntries(person.id)).toMatchObject([{ action: 'delete-note' }, { action: 'add-note' }]);
+  expect(await lastEntries(user.id)).toMatchObject([{ action: 'delete-note' }, { action: 'add-note' }]);
 });
 
 it('returns only reported conversations, including deleted messages, and each read is in the audit log', async () => {
@@ -213,13 +213,13 @@ it('returns only reported conversations, including deleted messages, and each re
 });
 
 it('writes blocks to the audit log, and signs a user out on all devices', async () => {
-  const person = await market.account();
-  const token = await app.signIn(person.id);
-  await app.post('/api/admin/block-user', { user_id: person.id, reason: 'Insults' }, owner);
-  await app.post('/api/admin/unblock-user', { user_id: person.id }, owner);
-  await app.post('/api/admin/end-sessions', { user_id: person.id, reason }, owner);
+  const user = await market.account();
+  const token = await app.signIn(user.id);
+  await app.post('/api/admin/block-user', { user_id: user.id, reason: 'Insults' }, owner);
+  await app.post('/api/admin/unblock-user', { user_id: user.id }, owner);
+  await app.post('/api/admin/end-sessions', { user_id: user.id, reason }, owner);
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(401);
-  expect(await lastEntries(person.id)).toMatchObject([
+  expect(await lastEntries(user.id)).toMatchObject([
     { action: 'end-sessions', before: '1 sessions' },
     { action: 'unblock-user' },
     { action: 'block-user', reason: 'Insults' },

@@ -1,5 +1,5 @@
-import { adminGetPeople, adminExportPeople } from '@latchkey/contract/admin/users/calls';
-import { type PersonRow, signInKinds } from '@latchkey/contract/admin/users/records';
+import { adminGetUsers, adminExportUsers } from '@latchkey/contract/admin/users/calls';
+import { type UserRow, signInKinds } from '@latchkey/contract/admin/users/records';
 import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql, type RawBuilder, type Kysely } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -12,7 +12,7 @@ import { fileUrl } from '../../platform/files/file-url.ts';
 import { userOrder, userConditions } from './user-conditions.ts';
 
 /** Returns users, searched, filtered and sorted by indexes (migrations 030 and 038). */
-export const getUsers = defineHandler(adminGetPeople, async (input, { database: { db }, siteUrl, now }) => {
+export const getUsers = defineHandler(adminGetUsers, async (input, { database: { db }, siteUrl, now }) => {
   const { limit, offset } = input;
   const order = userOrder(input);
   const rows = sql`account a where ${userConditions(input, now())}`;
@@ -27,7 +27,7 @@ interface Deps {
   now: Date;
 }
 
-type Row = Omit<PersonRow, 'profile' | 'sign_in' | 'created_at' | 'seen_at'> & {
+type Row = Omit<UserRow, 'profile' | 'sign_in' | 'created_at' | 'seen_at'> & {
   picture: string | null;
   logintype: number;
   created_at: Date;
@@ -38,7 +38,7 @@ type Row = Omit<PersonRow, 'profile' | 'sign_in' | 'created_at' | 'seen_at'> & {
  * Loads rows of the table of users.
  * @param from the query after `from`: sql`account a where … order by … limit …`
  */
-async function loadUserRows(from: RawBuilder<unknown>, { db, siteUrl, now }: Deps): Promise<PersonRow[]> {
+async function loadUserRows(from: RawBuilder<unknown>, { db, siteUrl, now }: Deps): Promise<UserRow[]> {
   const { rows } = await sql<Row>`
     select a.id, a.slug_id, a.name, a.email, a.mobile, a.logintype, a.is_active, a.is_email_verified, a.is_demo,
            a.verification_status as verification, a.property_count + a.project_count as listings,
@@ -56,7 +56,7 @@ async function loadUserRows(from: RawBuilder<unknown>, { db, siteUrl, now }: Dep
 }
 
 /** Returns all users that match the filters as CSV, newest first. The audit log records who exports the addresses. */
-export const exportUsers = defineHandler(adminExportPeople, async (filters, context) => {
+export const exportUsers = defineHandler(adminExportUsers, async (filters, context) => {
   const { database, now } = context;
   const name = `people-${now().toISOString().slice(0, 10)}.csv`;
   await database.transaction(async (trx) => {
@@ -81,7 +81,7 @@ const columns = {
   packages: ({ packages }) => String(packages),
   joined: ({ created_at }) => created_at,
   last_seen: ({ seen_at }) => seen_at ?? '',
-} as const satisfies Record<string, (row: PersonRow) => string>;
+} as const satisfies Record<string, (row: UserRow) => string>;
 
 const batchSize = 500;
 

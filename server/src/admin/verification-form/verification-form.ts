@@ -156,7 +156,7 @@ export const orderVerificationFields = defineHandler(adminOrderVerificationField
 
 /** Deletes a field. One that has values is switched off instead, so that the values stay. */
 export const removeVerificationField = defineHandler(adminRemoveVerificationField, async ({ id }, context) => {
-  const isKept = await context.database.transaction(async (trx) => {
+  const isRetained = await context.database.transaction(async (trx) => {
     const before = (await lockForm(trx)).find((field) => field.id === id);
     if (!before) throw new CallFailure('not_found');
     const hasValues = before.is_answered === 1;
@@ -168,5 +168,5 @@ export const removeVerificationField = defineHandler(adminRemoveVerificationFiel
     await writeAudit({ action: 'remove-verification-field', ...about, ...change }, context, trx);
     return hasValues;
   });
-  return { data: { is_kept: isKept ? (1 as const) : (0 as const) } };
+  return { data: { is_kept: isRetained ? (1 as const) : (0 as const) } };
 });

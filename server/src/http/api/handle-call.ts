@@ -13,7 +13,7 @@ import type { Caller, Context, Services, Operator } from '../../platform/context
 import { negotiateLanguage } from '../../platform/settings/negotiate-language.ts';
 import { executeCall, type HandlerRegistry } from './execute-call.ts';
 import { authenticate, authenticateOperator } from './authenticate.ts';
-import { isOwnPage, writeConsoleCookie } from './console-cookie.ts';
+import { isSameOrigin, writeConsoleCookie } from './console-cookie.ts';
 import { daySalt } from '../../platform/crypto/day-salt.ts';
 import { decodeInput } from './decode-input.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -99,7 +99,7 @@ export async function handleCall(
       userAgent: userAgent ?? '',
       visitorKey: async () =>
         visitorKey({ ip: request.ip, userAgent, caller }, await daySalt(services.database, now())),
-      ...(isOwnPage(request) && {
+      ...(isSameOrigin(request) && {
         setConsoleSession: (token) => void reply.header('Set-Cookie', writeConsoleCookie(token, siteUrl)),
       }),
       requestId: request.id,
@@ -123,7 +123,8 @@ function checkCaller(call: Call, caller: Caller | null, demoMode: boolean): void
       throw new CallFailure('account_deactivated', { extra: { is_active: false } });
     }
   }
-  if (caller?.acting && callsBlockedDuringImpersonation.has(callKey(call))) throw new CallFailure('acting_refused');
+  if (caller?.impersonation && callsBlockedDuringImpersonation.has(callKey(call)))
+    throw new CallFailure('acting_refused');
   if (demoMode && caller?.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
 }
 

@@ -12,9 +12,9 @@ export interface RateStore {
 }
 
 /** With more windows than this, ended ones are deleted, at most once a second. */
-const manyWindows = 50_000;
+const sweepAboveWindows = 50_000;
 /** Above this number the oldest are deleted: memory matters more than an exact count of a flood. */
-const mostWindows = 500_000;
+const maxWindows = 500_000;
 
 /** Fixed-window counters in memory. */
 export class MemoryRateStore implements RateStore {
@@ -22,7 +22,7 @@ export class MemoryRateStore implements RateStore {
   #sweptAt = 0;
 
   hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }> {
-    if (this.#windows.size > manyWindows && now - this.#sweptAt > 1_000) this.#sweep(now);
+    if (this.#windows.size > sweepAboveWindows && now - this.#sweptAt > 1_000) this.#sweep(now);
     const known = this.#windows.get(key);
     const current = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     current.count += 1;
@@ -33,7 +33,7 @@ export class MemoryRateStore implements RateStore {
   #sweep(now: number): void {
     this.#sweptAt = now;
     for (const [key, { endsAt }] of this.#windows) {
-      if (endsAt <= now || this.#windows.size > mostWindows) this.#windows.delete(key);
+      if (endsAt <= now || this.#windows.size > maxWindows) this.#windows.delete(key);
     }
   }
 }
@@ -43,7 +43,7 @@ export class MemoryRateStore implements RateStore {
  * otherwise a client that repeats refused requests without a pause would use up the process.
  */
 const promptRefusals = 20;
-const pauseMs = { each: 10, most: 1_000 };
+const pauseMs = { perRefusal: 10, max: 1_000 };
 
 /** Counts requests by the contract's table of rates; without a store nothing is counted. */
 export class RateLimiter {
@@ -86,7 +86,7 @@ export class RateLimiter {
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));
     if (seconds === 0) return;
-    const ms = Math.min(pauseMs.most, (refusals - promptRefusals) * pauseMs.each);
+    const ms = Math.min(pauseMs.max, (refusals - promptRefusals) * pauseMs.perRefusal);
     if (ms > 0) await this.#pause(ms);
     throw new TooManyRequests(seconds);
   }

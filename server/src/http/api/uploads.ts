@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 const maxFileBytes = Math.max(...Object.values(uploads).map(({ maxBytes }) => maxBytes)) + 1;
 /** Limit of all files of one request in bytes: a full gallery of the largest pictures, and the rest of a listing. */
 const maxTotalBytes = 160 * 1024 * 1024;
-/** Limit of all texts of one request in characters; they are held in memory. */
+/** Limit of all texts of one request in characters; they are in memory. */
 const maxTextLength = 4 * 1024 * 1024;
 
 export const multipartLimits = {
@@ -27,7 +27,7 @@ export const multipartLimits = {
   headerPairs: 50,
 };
 
-/** The files of one request. They are in a temporary folder until `discard`, which runs at the end of every request. */
+/** The files of one request, in a temporary folder until `discard`, which runs at the end of every request. */
 export class Uploads {
   readonly #directory: string;
   readonly #paths: string[] = [];
@@ -52,6 +52,7 @@ export class Uploads {
     }
   }
 
+  /** Deletes the files that no handler has moved. */
   async discard(): Promise<void> {
     await Promise.all(this.#paths.map((file) => rm(file, { force: true })));
   }

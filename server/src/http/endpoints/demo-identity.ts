@@ -45,12 +45,12 @@ export function registerDemoIdentity(
       const form = new URLSearchParams(await text(request.raw));
       const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
       const chosen = form.get('person');
-      const person = chosen === null ? demo.users.add(typed.name, typed.email) : demo.users.find(chosen);
+      const user = chosen === null ? demo.users.add(typed.name, typed.email) : demo.users.find(chosen);
       const isCancelled = form.has('cancel');
-      if (!person && !isCancelled) return sendPage(String(params.ui_locales ?? ''), reply.code(400), typed);
+      if (!user && !isCancelled) return sendPage(String(params.ui_locales ?? ''), reply.code(400), typed);
       const result: InteractionResults = isCancelled
         ? { error: 'access_denied', error_description: 'The person cancelled.' }
-        : { login: { accountId: person?.id ?? '', remember: false } };
+        : { login: { accountId: user?.id ?? '', remember: false } };
       copyHeaders(reply);
       reply.hijack();
       await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });

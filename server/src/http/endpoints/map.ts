@@ -23,7 +23,7 @@ type Image = Record<'step' | 'x' | 'y' | 'name', string>;
  * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit, and labels.
  */
 export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRoutes): void {
-  // A moving map loads as many tiles as it makes searches; a page shows one image.
+  // Moving the map loads tiles about as often as it searches, so tiles share that rate.
   const admit = (rate: 'search' | 'draw', { ip }: FastifyRequest) => {
     const key = addressKey(ip);
     return () => limiter.count(rate, rate === 'draw' ? { ip: key } : { caller: `map ${key}` }, now().getTime());
@@ -60,11 +60,15 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
     const view = readStaticMap(request.params);
     const image = view && (await map.staticMap(view, admit('draw', request)));
     if (!image) return missing(reply);
-    return sendCompressed(reply.header('Cache-Control', mapCacheControl.still).type('image/svg+xml'), request, image);
+    return sendCompressed(
+      reply.header('Cache-Control', mapCacheControl.staticMap).type('image/svg+xml'),
+      request,
+      image,
+    );
   });
 }
 
-/** Nothing is rendered there; the response may be cached for ten minutes. */
+/** Responds 404, cacheable for ten minutes. */
 function missing(reply: FastifyReply) {
   return reply.code(404).header('Cache-Control', 'public, max-age=600').type('text/plain').send('Nothing here\n');
 }

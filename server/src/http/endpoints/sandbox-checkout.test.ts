@@ -98,7 +98,7 @@ describe('the sandbox checkout', () => {
     // The checkout already sent its signed webhook; a later lookup gives the same result without a second grant.
     expect(await row()).toMatchObject({ status: 'success', charge_id: charge?.charge_id });
     const startedPayment = { transactionId: id, orderId: reference, chargeId: null, amount: '49.00', currency: 'USD' };
-    const notice = await gateway.fetchStatus({ ...startedPayment, createdAt: testNow });
+    const event = await gateway.fetchStatus({ ...startedPayment, createdAt: testNow });
     const services = {
       database: app.database,
       outbox: new Outbox(app.database),
@@ -106,7 +106,7 @@ describe('the sandbox checkout', () => {
       now: () => testNow,
       log: { warn: () => undefined },
     };
-    expect((await settle('sandbox', notice!, services)).outcome).toBe('repeated');
+    expect((await settle('sandbox', event!, services)).result).toBe('repeated');
     const back = await app.app.inject(`/response/paystack/success/web?reference=${reference}`);
     expect(back.headers.location).toBe(`http://test.local/payment/success?transaction=${id}`);
     const packages = app.database.db.selectFrom('account_package').selectAll().where('account_id', '=', account.id);

@@ -53,7 +53,7 @@ export function registerSandboxCheckout(app: FastifyInstance, { services, fixedA
     if (!order) return notFound(reply);
     const charge = await loadCharge(order.orderId, database);
     const isOpen = order.isPending || charge?.status === 'failed';
-    return show(charge?.status === 'succeeded' ? 'paid' : isOpen ? 'open' : 'gone', order, request, reply);
+    return sendPage(charge?.status === 'succeeded' ? 'paid' : isOpen ? 'open' : 'gone', order, request, reply);
   });
 
   app.post(url, async (request: CheckoutRequest, reply) => {
@@ -62,18 +62,18 @@ export function registerSandboxCheckout(app: FastifyInstance, { services, fixedA
     // A field that is sent twice is a list, which no action accepts.
     const { action, code } = Object(request.body) as Record<string, unknown>;
     const isPaid = (await loadCharge(order.orderId, database))?.status === 'succeeded';
-    if (isPaid) return show('paid', order, request, reply);
-    if (action === 'check') return show('check', order, request, reply);
-    if (action === 'confirm' && !isBankCode(code)) return show('wrong', order, request, reply);
+    if (isPaid) return sendPage('paid', order, request, reply);
+    if (action === 'check') return sendPage('check', order, request, reply);
+    if (action === 'confirm' && !isBankCode(code)) return sendPage('wrong', order, request, reply);
     if (action === 'cancel') {
       await failPayment(order.transactionId, { by: 'owner', reason: 'cancelled' }, { database, now });
       return reply.redirect(returnAddress('cancel', order, request), 303);
     }
     if (action === 'decline') {
       await sendWebhook(await saveCharge(order, 'failed', database, now()), order, request);
-      return show('declined', order, request, reply);
+      return sendPage('declined', order, request, reply);
     }
-    if (action !== 'pay' && action !== 'confirm') return show('open', order, request, reply);
+    if (action !== 'pay' && action !== 'confirm') return sendPage('open', order, request, reply);
     await sendWebhook(await saveCharge(order, 'succeeded', database, now()), order, request);
     return reply.redirect(returnAddress('success', order, request), 303);
   });
@@ -107,7 +107,7 @@ export function registerSandboxCheckout(app: FastifyInstance, { services, fixedA
     return `${siteAddress(fixedAddress, request)}${path}?reference=${orderId}`;
   }
 
-  async function show(
+  async function sendPage(
     state: CheckoutState,
     order: Order,
     request: CheckoutRequest,

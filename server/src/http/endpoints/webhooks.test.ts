@@ -26,7 +26,7 @@ let flutterwave: LoopbackFlutterwave;
 let all: Record<Name, LoopbackProvider>;
 
 type Name = 'stripe' | 'paystack' | 'paypal' | 'flutterwave';
-type Outcome = 'pay' | 'decline';
+type CheckoutResult = 'pay' | 'decline';
 const names = ['stripe', 'paystack', 'paypal', 'flutterwave'] as const;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   flutterwave = await loopbackFlutterwave(secrets.flutterwave);
   all = { stripe, paystack, paypal, flutterwave };
   for (const name of names) {
-    all[name].webhookMode = 'hold';
+    all[name].webhookMode = 'delay';
     all[name].webhookUrl = `http://test.local/webhook/${name}`;
   }
   const addresses = Object.fromEntries(names.map((name) => [name, all[name].url]));
@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all(names.map((name) => all[name].close()));
 });
 beforeEach(() => {
-  for (const name of names) Object.assign(all[name], { fault: null, held: [] });
+  for (const name of names) Object.assign(all[name], { fault: null, delayedWebhooks: [] });
 });
 
 const settings: Record<Name, Record<string, string>> = {
@@ -121,14 +121,14 @@ function formFields(html: string): Record<string, string> {
 async function finish(
   name: Name,
   { orderId }: StartedPayment,
-  outcome: Outcome,
-): Promise<{ notice: SentWebhook; back: string }> {
+  result: CheckoutResult,
+): Promise<{ webhook: SentWebhook; back: string }> {
   let back = '';
-  if (name === 'stripe') await stripe.pay(orderId, outcome === 'pay' ? 'challenges' : 'declined');
-  else if (name === 'paystack') back = await paystack.finish(orderId, outcome);
-  else if (name === 'paypal') back = await paypal.finish(orderId, outcome);
-  else back = await flutterwave.finish(orderId, outcome);
-  return { notice: all[name].heldWebhooks.at(-1) as SentWebhook, back };
+  if (name === 'stripe') await stripe.pay(orderId, result === 'pay' ? 'challenges' : 'declined');
+  else if (name === 'paystack') back = await paystack.finish(orderId, result);
+  else if (name === 'paypal') back = await paypal.finish(orderId, result);
+  else back = await flutterwave.finish(orderId, result);
+  return { webhook: all[name].delayedWebhooks.at(-1) as SentWebhook, back };
 }
 
 const ready = 'Your package is ready';
@@ -225,10 +225,10 @@ async function followReturn(address: string): Promise<string> {
 describe.each(names)('%s', (name) => {
   it('a paid package is granted once, however often the webhook arrives', async () => {
     const started = await startPayment(name);
-    const { notice } = await finish(name, started, 'pay');
+    const { webhook } = await finish(name, started, 'pay');
     expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
-    expect(await market.deliverWebhook(notice)).toBe(200);
-    const repeats = await Promise.all(Array.from({ length: 10 }, () => market.deliverWebhook(notice)));
+    expect(await market.deliverWebhook(webhook)).toBe(200);
+    const repeats = await Promise.all(Array.from({ length: 10 }, () => market.deliverWebhook(webhook)));
     expect(new Set(repeats)).toEqual(new Set([200]));
     expect(await effectsOf(started)).toEqual(granted(started));
   });
@@ -236,12 +236,12 @@ describe.each(names)('%s', (name) => {
   it('a decline grants nothing; a later payment does', async () => {
     const started = await startPayment(name);
     const declined = await finish(name, started, 'decline');
-    expect(await market.deliverWebhook(declined.notice)).toBe(200);
+    expect(await market.deliverWebhook(declined.webhook)).toBe(200);
     expect(await effectsOf(started)).toEqual(nothing(started, 'failed', [notThrough]));
     // PayPal accepts one payment per invoice; the others allow another attempt.
     const paid = await finish(name, started, 'pay');
-    expect(await market.deliverWebhook(paid.notice)).toBe(200);
-    expect(await market.deliverWebhook(declined.notice)).toBe(200);
+    expect(await market.deliverWebhook(paid.webhook)).toBe(200);
+    expect(await market.deliverWebhook(declined.webhook)).toBe(200);
     expect(await effectsOf(started)).toEqual(granted(started, [notThrough, ready]));
   });
 
@@ -256,14 +256,14 @@ describe.each(names)('%s', (name) => {
 
   it('a forged webhook is refused and changes nothing', async () => {
     const started = await startPayment(name);
-    const { notice } = await finish(name, started, 'decline');
-    const forged = notice.body.replace(/declined|failed|Denied/gi, (word) =>
+    const { webhook } = await finish(name, started, 'decline');
+    const forged = webhook.body.replace(/declined|failed|Denied/gi, (word) =>
       word === 'Denied' ? 'Completed' : 'success',
     );
     const attempts: SentWebhook[] = [
-      { ...notice, headers: { 'Content-Type': notice.headers['Content-Type'] ?? '' }, body: forged },
-      { ...notice, headers: { ...notice.headers, 'verif-hash': 'wrong' }, body: `${forged} ` },
-      { ...notice, headers: {}, body: '' },
+      { ...webhook, headers: { 'Content-Type': webhook.headers['Content-Type'] ?? '' }, body: forged },
+      { ...webhook, headers: { ...webhook.headers, 'verif-hash': 'wrong' }, body: `${forged} ` },
+      { ...webhook, headers: {}, body: '' },
     ];
     for (const attempt of attempts) expect(await market.deliverWebhook(attempt)).toBe(400);
     expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
@@ -271,13 +271,13 @@ describe.each(names)('%s', (name) => {
 
   it('a webhook is still accepted when the gateway was disabled meanwhile, or a day late', async () => {
     const started = await startPayment(name);
-    const { notice } = await finish(name, started, 'pay');
+    const { webhook } = await finish(name, started, 'pay');
     await market.switchOff(name);
     const input = { payment_transaction_id: started.id };
     expect((await market.post('/api/payment-transaction-fail', input, started.token)).status).toBe(200);
     expect(await effectsOf(started)).toEqual(nothing(started, 'failed'));
     await age([started], 24);
-    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await market.deliverWebhook(webhook)).toBe(200);
     expect(await effectsOf(started)).toEqual(granted(started));
   });
 });
@@ -285,10 +285,10 @@ describe.each(names)('%s', (name) => {
 describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s', (name) => {
   it('before the webhook settles the payment, and the webhook changes nothing more', async () => {
     const started = await startPayment(name);
-    const { notice, back } = await finish(name, started, 'pay');
+    const { webhook, back } = await finish(name, started, 'pay');
     expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
     expect(await effectsOf(started)).toEqual(granted(started));
-    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await market.deliverWebhook(webhook)).toBe(200);
     expect(await effectsOf(started)).toEqual(granted(started));
   });
 
@@ -301,8 +301,8 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s
 
   it('redirects to the success page when paid after a decline, even when that webhook is late', async () => {
     const started = await startPayment(name);
-    const { notice } = await finish(name, started, 'decline');
-    expect(await market.deliverWebhook(notice)).toBe(200);
+    const { webhook } = await finish(name, started, 'decline');
+    expect(await market.deliverWebhook(webhook)).toBe(200);
     const { back } = await finish(name, started, 'pay');
     expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
   });
@@ -321,12 +321,12 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s
 
   it.each(['down', 'broken'] as const)('waits for the webhook while the provider is %s', async (fault) => {
     const started = await startPayment(name);
-    const { notice, back } = await finish(name, started, 'pay');
+    const { webhook, back } = await finish(name, started, 'pay');
     all[name].fault = fault;
     expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
     expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
     all[name].fault = null;
-    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await market.deliverWebhook(webhook)).toBe(200);
     expect(await effectsOf(started)).toEqual(granted(started));
   });
 });
@@ -335,8 +335,8 @@ it('the id of a payment neither ends it nor reveals its status', async () => {
   const paid = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
   const pending = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
   for (const name of ['paystack', 'paypal'] as const) {
-    const { notice } = await finish(name, paid[name], 'pay');
-    expect(await market.deliverWebhook(notice)).toBe(200);
+    const { webhook } = await finish(name, paid[name], 'pay');
+    expect(await market.deliverWebhook(webhook)).toBe(200);
   }
   const returns = [
     { name: 'paystack', url: 'http://x/response/paystack/success/web?' },
@@ -358,11 +358,11 @@ it('the id of a payment neither ends it nor reveals its status', async () => {
 it.each(['down', 'broken'] as const)('a webhook is requested again when the provider is %s', async (fault) => {
   for (const name of ['paypal', 'flutterwave'] as const) {
     const started = await startPayment(name);
-    const { notice } = await finish(name, started, 'pay');
+    const { webhook } = await finish(name, started, 'pay');
     all[name].fault = fault;
-    expect(await market.deliverWebhook(notice)).toBe(503);
+    expect(await market.deliverWebhook(webhook)).toBe(503);
     all[name].fault = null;
-    expect(await market.deliverWebhook(notice)).toBe(200);
+    expect(await market.deliverWebhook(webhook)).toBe(200);
     expect(await effectsOf(started)).toEqual(granted(started));
   }
 });
@@ -384,8 +384,8 @@ it("payments use the market's currency unless the gateway has its own", async ()
 it("an amount other than the package's price grants nothing", async () => {
   const started = await startPayment('paystack');
   (paystack.payments.get(started.orderId) as { amount: number }).amount = 100;
-  const { notice } = await finish('paystack', started, 'pay');
-  expect(await market.deliverWebhook(notice)).toBe(200);
+  const { webhook } = await finish('paystack', started, 'pay');
+  expect(await market.deliverWebhook(webhook)).toBe(200);
   expect(await effectsOf(started)).toEqual({ ...nothing(started, 'pending'), problem: 'wrong_amount' });
 });
 
@@ -406,11 +406,11 @@ it('refuses a webhook that is too long', async () => {
 
 it('asks the provider to retry while the database is down', async () => {
   const started = await startPayment('stripe');
-  const { notice } = await finish('stripe', started, 'pay');
+  const { webhook } = await finish('stripe', started, 'pay');
   const { transaction } = market.database;
   market.database.transaction = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-  expect(await market.deliverWebhook(notice)).toBe(503);
+  expect(await market.deliverWebhook(webhook)).toBe(503);
   market.database.transaction = transaction;
-  expect(await market.deliverWebhook(notice)).toBe(200);
+  expect(await market.deliverWebhook(webhook)).toBe(200);
   expect(await effectsOf(started)).toEqual(granted(started));
 });

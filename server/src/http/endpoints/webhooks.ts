@@ -41,17 +41,14 @@ export function registerWebhooks(app: FastifyInstance, { services, limiter, now 
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = await gateway.parseWebhook({ headers: request.headers, rawBody, query: textsOf(request.query) });
         if (!event) return reply.send('Of no matter here.\n');
-        const { outcome, paymentId } = await settle(
+        const { result, paymentId } = await settle(
           gateway.name,
           event,
           { ...services, now, log: request.log },
           rawBody,
         );
         const { kind, eventId } = event;
-        request.log.info(
-          { gateway: name, eventType: kind, eventId, paymentId, result: outcome },
-          'payment webhook handled',
-        );
+        request.log.info({ gateway: name, eventType: kind, eventId, paymentId, result }, 'payment webhook handled');
         return reply.send('Thank you.\n');
       });
     }

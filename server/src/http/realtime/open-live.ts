@@ -24,7 +24,7 @@ export function openLive({ server, services, config, log, now = () => new Date()
     callerOf: async (token) => {
       const caller = await sessions.callerOf(token, log);
       // An admin who acts in a user's name gets no realtime events, because they include confidential ones.
-      return caller?.acting ? null : caller;
+      return caller?.impersonation ? null : caller;
     },
     stillOpen: (ids) => sessions.filterOpen(ids),
     isAllowed: (request) => isLiveOriginAllowed(handshakeOf(request), config),

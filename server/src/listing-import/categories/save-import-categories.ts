@@ -106,7 +106,7 @@ async function saveChoices(
 
 /**
  * Lets the job read the file again. Rows imported before are unchanged.
- * @throws CallFailure `imports_full`, and for a finished import those of openGate
+ * @throws CallFailure `imports_full`, and for a finished import those of expectPostingAllowed
  */
 async function repeatImport(
   { id, status }: LockedImport,

@@ -16,7 +16,7 @@ const known: ReadonlySet<string> = new Set(importColumns.map(({ name }) => name)
 /**
  * Reads the listings of a CSV file: a header row with the columns in any order, then one row per listing.
  * @param isFact whether a fact or facility of the market has this column
- * @throws BrokenFile those of readCsv, `header_missing`, `column_missing`, `column_twice`
+ * @throws ImportFileError those of readCsv, `header_missing`, `column_missing`, `column_twice`
  */
 export async function csvRows(source: AsyncIterable<Uint8Array>, isFact: (key: string) => boolean): Promise<RawFile> {
   const records = readCsv(source);

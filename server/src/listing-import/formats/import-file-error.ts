@@ -9,7 +9,7 @@ export class ImportFileError extends Error {
 
   constructor(problem: FileProblem, line: number, value = '') {
     super(`${problem} in line ${line}`);
-    this.name = 'BrokenFile';
+    this.name = 'ImportFileError';
     this.problem = problem;
     this.line = line;
     this.value = value;

@@ -19,7 +19,7 @@ const rentPeriods: Readonly<Record<string, string>> = {
  * used when present; otherwise the title is built from type and town. Values that a listing cannot have are ignored:
  * pictures beyond the limit, and videos other than YouTube.
  * @param languages of texts, in order of preference
- * @throws BrokenFile those of xmlRecords
+ * @throws ImportFileError those of xmlRecords
  */
 export function kyeroRows(source: AsyncIterable<Uint8Array>, languages: readonly string[]): RawFile {
   return { unused: [], rows: readProperties(source, languages) };

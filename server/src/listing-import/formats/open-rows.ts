@@ -9,7 +9,7 @@ export type ImportFormat = 'csv' | 'xml';
 /**
  * Opens a file in one of the supported formats and returns its rows.
  * @param languages of texts, in order of preference
- * @throws BrokenFile
+ * @throws ImportFileError
  */
 export async function openRows(
   format: ImportFormat,

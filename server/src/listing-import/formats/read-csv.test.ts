@@ -4,11 +4,11 @@ import { csvLine } from '../../platform/text/csv-text.ts';
 import { readCsv } from './read-csv.ts';
 
 /** Returns the cells of a text that arrives in chunks of these lengths. */
-async function read(text: string | Uint8Array, pieces: number[] = []): Promise<string[][]> {
+async function read(text: string | Uint8Array, chunkSizes: number[] = []): Promise<string[][]> {
   const bytes = Buffer.from(text);
   async function* stream() {
     let at = 0;
-    for (const length of pieces) {
+    for (const length of chunkSizes) {
       yield bytes.subarray(at, at + length);
       at += length;
     }
@@ -104,11 +104,11 @@ it('reads back written rows, however they are split into chunks', async () => {
     .map((text) => text.replaceAll(/^[=+\-@\t\r\ufeff]+/g, ''));
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(table, fc.array(fc.nat(9), { maxLength: 40 }), async (rows, pieces) => {
+    fc.asyncProperty(table, fc.array(fc.nat(9), { maxLength: 40 }), async (rows, chunkSizes) => {
       // The header determines the separator, which is a comma here.
       const written = [['h', 'i', 'j'], ...rows];
       const text = written.map(csvLine).join('');
-      expect(await read(text, pieces)).toEqual(written);
+      expect(await read(text, chunkSizes)).toEqual(written);
     }),
   );
 });

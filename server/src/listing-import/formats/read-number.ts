@@ -6,8 +6,8 @@
  */
 export function readNumber(text: string, decimals: number): number | null {
   const plain = text.replaceAll(/[\s\u00a0\u202f']/g, '');
-  const [, whole, mark, fraction = ''] = /^([+-]?\d{1,15})(?:([.,])(\d{1,20}))?$/.exec(plain) ?? [];
-  if (whole === undefined || fraction.length > decimals) return null;
+  const [, integer, mark, fraction = ''] = /^([+-]?\d{1,15})(?:([.,])(\d{1,20}))?$/.exec(plain) ?? [];
+  if (integer === undefined || fraction.length > decimals) return null;
   if (mark === ',' && fraction.length === 3 && decimals > 2) return null;
-  return Number(`${whole}.${fraction || '0'}`);
+  return Number(`${integer}.${fraction || '0'}`);
 }

@@ -2,7 +2,7 @@ import { ImportFileError } from './import-file-error.ts';
 
 /**
  * Decodes a stream of UTF-8, with or without a byte order mark, chunk by chunk.
- * @throws BrokenFile `not_utf8`
+ * @throws ImportFileError `not_utf8`
  */
 export async function* readText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -4,11 +4,11 @@ import { xmlText } from '../../platform/text/xml.ts';
 import { readXml } from './read-xml.ts';
 
 /** Returns the events in short form: `<a>`, `text`, `</a>`. */
-async function read(text: string, pieces: number[] = []): Promise<string> {
+async function read(text: string, chunkSizes: number[] = []): Promise<string> {
   const bytes = Buffer.from(text);
   async function* stream() {
     let at = 0;
-    for (const length of pieces) {
+    for (const length of chunkSizes) {
       yield bytes.subarray(at, at + length);
       at += length;
     }
@@ -69,19 +69,21 @@ it('reads back written XML, however it is split into chunks', async () => {
     fc.asyncProperty(
       fc.array(word, { maxLength: 6 }),
       fc.array(fc.nat(7), { maxLength: 60 }),
-      async (texts, pieces) => {
+      async (texts, chunkSizes) => {
         const escaped = texts.map((text) => `<t>${xmlText(text)}</t>`).join('');
         // The writer drops characters that XML cannot contain.
-        const kept = texts.map((text) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
-        const expected = kept.map((text) => `<t>${text}</t>`).join('');
-        expect(await read(`<root>${escaped}</root>`, pieces)).toBe(`<root>${expected}</root>`);
+        const allowed = texts.map((text) =>
+          text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
+        );
+        const expected = allowed.map((text) => `<t>${text}</t>`).join('');
+        expect(await read(`<root>${escaped}</root>`, chunkSizes)).toBe(`<root>${expected}</root>`);
       },
     ),
   );
 });
 
 it('throws only ImportFileError, whatever the input', async () => {
-  const piece = fc.constantFrom(
+  const fragment = fc.constantFrom(
     '<',
     '>',
     '/',
@@ -103,12 +105,12 @@ it('throws only ImportFileError, whatever the input', async () => {
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.array(piece, { maxLength: 30 }),
+      fc.array(fragment, { maxLength: 30 }),
       fc.array(fc.nat(5), { maxLength: 10 }),
-      async (parts, pieces) => {
+      async (parts, chunkSizes) => {
         const text = parts.join('');
-        const outcome = await read(text, pieces).catch((error: unknown) => error);
-        if (typeof outcome !== 'string') expect(outcome).toMatchObject({ name: 'BrokenFile' });
+        const result = await read(text, chunkSizes).catch((error: unknown) => error);
+        if (typeof result !== 'string') expect(result).toMatchObject({ name: 'ImportFileError' });
       },
     ),
   );

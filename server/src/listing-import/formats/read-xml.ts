@@ -7,7 +7,7 @@ export type XmlEvent =
 
 /** Limits of depth, and of the length of one text or tag; no real feed reaches them. */
 const maxDepth = 32;
-const maxPiece = 200_000;
+const maxLength = 200_000;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -48,7 +48,7 @@ class Reader {
       },
       onopentagstart: ({ name }) => this.#open(name),
       onattribute: () => {
-        if (parser.position - parser.startTagPosition > maxPiece) this.#fail('xml_too_long');
+        if (parser.position - parser.startTagPosition > maxLength) this.#fail('xml_too_long');
       },
       onclosetag: (name) => this.#close(name),
       ontext: (text) => this.#text(text),
@@ -90,7 +90,7 @@ class Reader {
 
   #text(text: string): void {
     this.#length += text.length;
-    if (this.#length > maxPiece) this.#fail('xml_too_long');
+    if (this.#length > maxLength) this.#fail('xml_too_long');
     if (this.#depth > 0) this.#emit({ type: 'text', text });
     else if (text.trim() !== '') this.#fail('xml_broken');
   }

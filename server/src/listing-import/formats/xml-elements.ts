@@ -21,7 +21,7 @@ export interface XmlRecord {
 /**
  * Yields the child elements of the root, one at a time with constant memory, so a feed may have any length.
  * @param root required name of the root
- * @throws BrokenFile those of readXml, `not_a_feed` for another root
+ * @throws ImportFileError those of readXml, `not_a_feed` for another root
  */
 export async function* xmlRecords(source: AsyncIterable<Uint8Array>, root: string): AsyncGenerator<XmlRecord> {
   let depth = 0;

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
 import { uploads } from '@latchkey/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type AcceptedUpload } from '../../platform/files/accept-upload.ts';
+import type { AcceptedUpload } from '../../platform/files/accept-upload.ts';
 import { type AcceptUpload, saveFileRow } from '../../platform/files/with-uploads.ts';
 import { ownFileKey, type PictureRules } from './check-pictures.ts';
 import { type FetchedPicture, PictureFetchError, type PictureState } from './fetch-picture.ts';
@@ -72,18 +71,18 @@ async function prepare(address: string, purpose: Purpose, deps: PictureDeps): Pr
       { column: purpose === 'galleryImage' ? 'pictures' : 'panorama', problem, value: address },
       { cause },
     );
-  const ready = { address, purpose, fileId: null, accepted: null, state: null };
+  const base = { address, purpose, fileId: null, accepted: null, state: null };
   const key = ownFileKey(address, deps.rules);
   if (key !== null) {
-    const fileId = await findOwn(key, deps);
+    const fileId = await findOwnFile(key, deps);
     if (fileId === null) throw fault('picture_gone', null);
-    return { ...ready, fileId };
+    return { ...base, fileId };
   }
   const known = await findFetched(address, purpose, deps);
   try {
     const { content, ...state } = await deps.fetch(address, known, uploads[purpose].maxBytes);
-    if (content === null) return { ...ready, fileId: known?.fileId ?? null, state };
-    return { ...ready, accepted: await acceptPicture(content, purpose, deps), state };
+    if (content === null) return { ...base, fileId: known?.fileId ?? null, state };
+    return { ...base, accepted: await acceptPicture(content, purpose, deps), state };
   } catch (error) {
     if (error instanceof PictureFetchError) throw fault(error.problem, error);
     if (error instanceof CallFailure && error.key !== 'storage_full') throw fault('picture_broken', error);
@@ -104,7 +103,7 @@ async function acceptPicture(content: Buffer, purpose: Purpose, { accept }: Pict
 }
 
 /** Finds a picture of the account: it uploaded the file, or one of its properties shows it. */
-async function findOwn(key: string, { database, accountId }: PictureDeps): Promise<number | null> {
+async function findOwnFile(key: string, { database, accountId }: PictureDeps): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select f.id from file f where f.key = ${key} and f.content_type like 'image/%' and f.width is not null and (
       f.account_id = ${accountId}

@@ -26,12 +26,12 @@ interface NumberedRow extends CheckedRow {
  * interruption. An unreadable file ends the import.
  * @returns false when another worker has the import now
  */
-export async function checkImport({ due, renew }: Lease, runner: ImportDeps): Promise<boolean> {
-  const { database, now } = runner;
+export async function checkImport({ due, renew }: Lease, deps: ImportDeps): Promise<boolean> {
+  const { database, now } = deps;
   await sql`update listing_import set status = 'checking' where id = ${due.id}`.execute(database.db);
   await sql`delete from listing_import_row where import_id = ${due.id}`.execute(database.db);
   try {
-    const read = await readRows(due, renew, runner);
+    const read = await readRows(due, renew, deps);
     if (read === null) return false;
     const { unused, names, hasUnknown } = read;
     const status = due.runs_at_once ? 'queued' : 'checked';
@@ -40,7 +40,7 @@ export async function checkImport({ due, renew }: Lease, runner: ImportDeps): Pr
     // Only the latest import of a format can be checked again: an older one would undo later changes.
     await removeImportFiles(
       sql`account_id = ${due.account_id} and format = ${due.format} and status in ('checked', 'done') and id < ${due.id}`,
-      runner,
+      deps,
     );
     if (hasUnknown) return true;
   } catch (error) {
@@ -50,7 +50,7 @@ export async function checkImport({ due, renew }: Lease, runner: ImportDeps): Pr
     await sql`update listing_import set status = 'failed', problem = ${problem}, problem_line = ${line},
       problem_value = ${value}, finished_at = ${now()} where id = ${due.id}`.execute(database.db);
   }
-  await removeImportFiles(sql`id = ${due.id}`, runner);
+  await removeImportFiles(sql`id = ${due.id}`, deps);
   return true;
 }
 
@@ -64,23 +64,23 @@ interface ReadFile {
 }
 
 /** @returns null when the lease was lost */
-async function readRows(due: DueImport, renew: Lease['renew'], runner: ImportDeps): Promise<ReadFile | null> {
-  const { database, files, geocoder } = runner;
-  const { vocabulary, matchCategory } = await loadCategoryMatcher(due, runner);
+async function readRows(due: DueImport, renew: Lease['renew'], deps: ImportDeps): Promise<ReadFile | null> {
+  const { database, files, geocoder } = deps;
+  const { vocabulary, matchCategory } = await loadCategoryMatcher(due, deps);
   const names = new Map<string, CategoryCount>();
   const stored = due.file_id === null ? undefined : await fileKey(database.db, due.file_id);
   const source = stored ? await files.open(stored) : null;
   if (!source) throw new ImportFileError('gone', 1);
-  const deps = {
+  const rowDeps = {
     vocabulary,
     matchCategory,
-    currency: await runner.currency(),
+    currency: await deps.currency(),
     geocoder,
-    pictures: { ...(await runner.pictureRules(due.site_url)), upgradesHttp: due.format === 'xml' },
+    pictures: { ...(await deps.pictureRules(due.site_url)), upgradesHttp: due.format === 'xml' },
     hasAllFacts: due.format === 'csv',
   };
   try {
-    const { unused, rows } = await openRows(due.format, source, { vocabulary, languages: runner.languages });
+    const { unused, rows } = await openRows(due.format, source, { vocabulary, languages: deps.languages });
     const seen = new Set<string>();
     let batch: NumberedRow[] = [];
     let number = 0;
@@ -92,7 +92,7 @@ async function readRows(due: DueImport, renew: Lease['renew'], runner: ImportDep
     for await (const row of rows) {
       number += 1;
       if (number > imports.maxRows) throw new ImportFileError('too_many_rows', row.line, String(imports.maxRows));
-      const checked = await checkRow(row, deps);
+      const checked = await checkRow(row, rowDeps);
       countName(names, checked.categoryName);
       batch.push({ ...rejectDuplicate(checked, seen), line: row.line });
       if (batch.length === batchSize && !(await saveBatch())) return null;

@@ -15,28 +15,28 @@ import { createImportedProperty, updateImportedProperty, type ReferencedProperty
  * Writes the property of one row with its pictures, its reference and the state of the row, in one transaction, or
  * stores the reason of the failure. Idempotent: a finished row is skipped.
  */
-export async function importRow(due: DueImport, number: number, runner: ImportDeps): Promise<void> {
-  const { database, files } = runner;
-  const listing = await loadPendingListing(due.id, number, runner);
+export async function importRow(due: DueImport, number: number, deps: ImportDeps): Promise<void> {
+  const { database, files } = deps;
+  const listing = await loadPendingListing(due.id, number, deps);
   if (!listing) return;
   try {
-    const rules = await runner.pictureRules(due.site_url);
-    const unused = await withUploads({ database, files, accountId: due.account_id }, async (accept) => {
-      const pictureDeps = { ...runner, rules, accountId: due.account_id, accept };
+    const rules = await deps.pictureRules(due.site_url);
+    const releasedFileIds = await withUploads({ database, files, accountId: due.account_id }, async (accept) => {
+      const pictureDeps = { ...deps, rules, accountId: due.account_id, accept };
       const ready = await preparePictures(listing, pictureDeps);
       return database.transaction(async (trx) => {
         const isPending = await lockRow(trx, due.id, number);
         if (!isPending) throw new AlreadyDone();
         const saved = await savePictures(trx, ready, pictureDeps);
-        return writeRow(trx, { due, number, listing, ...saved }, runner);
+        return writeRow(trx, { due, number, listing, ...saved }, deps);
       });
     });
-    await deleteUnusedFiles(unused, runner);
+    await deleteUnusedFiles(releasedFileIds, deps);
   } catch (error) {
     if (error instanceof AlreadyDone) return;
     const fault = faultOf(error);
-    if (fault.problem === 'unexpected') runner.onError(error, { importId: due.id, row: number });
-    await rejectRow(due.id, number, fault, runner);
+    if (fault.problem === 'unexpected') deps.onError(error, { importId: due.id, row: number });
+    await rejectRow(due.id, number, fault, deps);
   }
 }
 
@@ -68,15 +68,15 @@ interface RowToWrite {
 }
 
 /** @returns ids of files that the property no longer shows */
-async function writeRow(trx: Transaction<Tables>, row: RowToWrite, runner: ImportDeps): Promise<number[]> {
+async function writeRow(trx: Transaction<Tables>, row: RowToWrite, deps: ImportDeps): Promise<number[]> {
   const { due, number, listing } = row;
   const { account_id } = due;
   // Two imports, or an import and its own resumption, must not write one reference concurrently.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${account_id} ${listing.reference}`}, 18))`.execute(trx);
   const property = await findProperty(trx, account_id, listing.reference);
   const written = property
-    ? await updateImportedProperty(trx, property, row, runner)
-    : { id: await createImportedProperty(trx, row, runner), unused: [] };
+    ? await updateImportedProperty(trx, property, row, deps)
+    : { id: await createImportedProperty(trx, row, deps), releasedFileIds: [] };
   const reference = { property_id: written.id, mark: hashListing(listing), is_hidden: false };
   await trx
     .insertInto('listing_reference')
@@ -86,7 +86,7 @@ async function writeRow(trx: Transaction<Tables>, row: RowToWrite, runner: Impor
   await sql`update listing_import_row
     set state = ${property ? 'changed' : 'added'}, property_id = ${written.id}, listing = null
     where import_id = ${due.id} and number = ${number}`.execute(trx);
-  return written.unused;
+  return written.releasedFileIds;
 }
 
 async function findProperty(
@@ -114,9 +114,9 @@ function faultOf(error: unknown): Fault {
   return isUnit ? { column: '', problem: 'no_unit' } : { column: '', problem: 'refused', value: error.message };
 }
 
-async function rejectRow(importId: number, number: number, fault: Fault, runner: ImportDeps): Promise<void> {
+async function rejectRow(importId: number, number: number, fault: Fault, deps: ImportDeps): Promise<void> {
   await sql`update listing_import_row set state = 'refused', faults = ${JSON.stringify([fault])}, listing = null
     where import_id = ${importId} and number = ${number} and state in ('to_add', 'to_change')`.execute(
-    runner.database.db,
+    deps.database.db,
   );
 }

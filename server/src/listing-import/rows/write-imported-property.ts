@@ -9,7 +9,7 @@ import type { ImportedListing } from './imported-listing.ts';
 /** An existing property that a reference names. */
 export interface ReferencedProperty {
   id: number;
-  /** An earlier import switched it off. */
+  /** An earlier import deactivated it. */
   isHidden: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface PropertyToWrite {
 }
 
 /**
- * Creates the property of a row with the same checks as a post: gate, package unit and approval.
- * @throws CallFailure those of addProperty
+ * Creates the property of a row with the checks of posting: permission, package unit and approval.
+ * @throws CallFailure those of insertProperty
  */
 export async function createImportedProperty(
   trx: Transaction<Tables>,
   property: PropertyToWrite,
-  runner: ImportDeps,
+  deps: ImportDeps,
 ): Promise<number> {
   const { due, listing, pictureIds, panoramaId } = property;
   const [title = 0, ...gallery] = pictureIds;
@@ -37,7 +37,7 @@ export async function createImportedProperty(
     due.account_id,
     {
       fields: fieldsOf(listing),
-      facts: await factsOf(listing, runner),
+      facts: await factsOf(listing, deps),
       facilities: facilitiesOf(listing) ?? [],
       title: { fileId: title },
       panorama: panoramaId === null ? undefined : { fileId: panoramaId },
@@ -45,12 +45,12 @@ export async function createImportedProperty(
       documents: [],
       slug: listing.slug_id,
     },
-    runner,
+    deps,
   );
 }
 
 /**
- * Updates a property, also one that waits for approval. Fields without a column in the file do not change.
+ * Updates a property, also a pending one. Fields without a column in the file do not change.
  * @returns ids of files that the property no longer shows
  * @throws CallFailure those of changeProperty
  */
@@ -58,20 +58,20 @@ export async function updateImportedProperty(
   trx: Transaction<Tables>,
   { id, isHidden }: ReferencedProperty,
   { due, listing, pictureIds, panoramaId }: PropertyToWrite,
-  runner: ImportDeps,
-): Promise<{ id: number; unused: number[] }> {
+  deps: ImportDeps,
+): Promise<{ id: number; releasedFileIds: number[] }> {
   const change: PropertyChange = {
     fields: fieldsOf(listing),
     status: isHidden ? 1 : undefined,
-    facts: await factsOf(listing, runner),
+    facts: await factsOf(listing, deps),
     removeFacts: listing.cleared ?? [],
     facilities: facilitiesOf(listing),
     panorama: panoramaId === null ? (listing.panorama === undefined ? undefined : null) : { fileId: panoramaId },
     slug: listing.slug_id,
     ...(await pictureChange(trx, id, pictureIds)),
   };
-  const { releasedFileIds } = await changeProperty(trx, due.account_id, { id }, change, runner, { mayBePending: true });
-  return { id, unused: releasedFileIds };
+  const { releasedFileIds } = await changeProperty(trx, due.account_id, { id }, change, deps, { mayBePending: true });
+  return { id, releasedFileIds };
 }
 
 /** Returns the fields of the property row. */
@@ -85,8 +85,8 @@ function facilitiesOf({ facilities }: ImportedListing) {
 }
 
 /** Returns the facts; the area is in m² when a fact has this meaning. */
-async function factsOf({ parameters }: ImportedListing, runner: ImportDeps) {
-  const catalogue = await runner.catalogue();
+async function factsOf({ parameters }: ImportedListing, deps: ImportDeps) {
+  const catalogue = await deps.catalogue();
   const id = Object.keys(parameters).find((each) => catalogue.parameters.get(Number(each))?.meaning === 'area');
   const area = id === undefined ? Number.NaN : Number(parameters[id]);
   return { texts: parameters, area: area > 0 ? area : undefined, files: new Map<number, never>() };

@@ -3,7 +3,7 @@ import { type Gateway, GatewayFailure, type GatewayKind, type GatewayEvent } fro
 import { hideSecrets } from './hide-secrets.ts';
 
 const secret = 'sk_live_0123456789';
-const notice: GatewayEvent = {
+const event: GatewayEvent = {
   eventId: '1',
   kind: 'failed',
   amount: '0',
@@ -26,11 +26,11 @@ const kind: GatewayKind = {
 const gateway: Gateway = {
   name: 'paystack',
   start: () => Promise.reject(failure()),
-  parseWebhook: () => Promise.resolve(notice),
-  fetchStatus: () => Promise.resolve(notice),
+  parseWebhook: () => Promise.resolve(event),
+  fetchStatus: () => Promise.resolve(event),
   refund: () => Promise.reject(failure()),
   async *list() {
-    yield notice;
+    yield event;
     throw failure();
   },
 };
@@ -49,11 +49,11 @@ it('removes secrets from errors with their causes, from reasons and from lists, 
   if (!(error instanceof Refused)) throw new Error('the class of the error has changed');
   expect(error.message).toBe('refused …');
   expect(String(error.cause) + error.stack).not.toContain(secret);
-  expect(await hidden.fetchStatus(payment)).toEqual({ ...notice, reason: 'no …' });
+  expect(await hidden.fetchStatus(payment)).toEqual({ ...event, reason: 'no …' });
   const listed: GatewayEvent[] = [];
   const read = async () => {
     for await (const each of hidden.list?.(new Date(0), new Date(1)) ?? []) listed.push(each);
   };
   await expect(read()).rejects.toThrow('refused …');
-  expect(listed).toEqual([{ ...notice, reason: 'no …' }]);
+  expect(listed).toEqual([{ ...event, reason: 'no …' }]);
 });

@@ -13,40 +13,40 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
     .map(({ name }) => values[name] ?? '')
     .filter((secret) => secret.length >= minLength);
   const clean = (text: string) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '…'), text);
-  const cleanNotice = (notice: GatewayEvent): GatewayEvent =>
-    notice.reason === undefined ? notice : { ...notice, reason: clean(notice.reason) };
-  const safely = <Result>(work: Promise<Result>): Promise<Result> =>
-    work.catch((error: unknown) => {
+  const cleanEvent = (event: GatewayEvent): GatewayEvent =>
+    event.reason === undefined ? event : { ...event, reason: clean(event.reason) };
+  const cleanErrors = <Result>(response: Promise<Result>): Promise<Result> =>
+    response.catch((error: unknown) => {
       throw cleanError(error, clean);
     });
   const { reference, check } = gateway;
-  const read = async function* (listed: AsyncIterable<GatewayEvent>) {
+  const cleanList = async function* (listed: AsyncIterable<GatewayEvent>) {
     try {
-      for await (const notice of listed) yield cleanNotice(notice);
+      for await (const event of listed) yield cleanEvent(event);
     } catch (error) {
       throw cleanError(error, clean);
     }
   };
   const lists = (['list', 'listRefunds'] as const).flatMap((name) => {
     const list = gateway[name];
-    return list ? [[name, (from: Date, to: Date) => read(list.call(gateway, from, to))] as const] : [];
+    return list ? [[name, (from: Date, to: Date) => cleanList(list.call(gateway, from, to))] as const] : [];
   });
   return {
     name: gateway.name,
-    start: (order) => safely(gateway.start(order)),
+    start: (order) => cleanErrors(gateway.start(order)),
     parseWebhook: async (message) => {
-      const notice = await safely(gateway.parseWebhook(message));
-      return notice && cleanNotice(notice);
+      const event = await cleanErrors(gateway.parseWebhook(message));
+      return event && cleanEvent(event);
     },
     fetchStatus: async (payment) => {
-      const notice = await safely(gateway.fetchStatus(payment));
-      return notice && cleanNotice(notice);
+      const event = await cleanErrors(gateway.fetchStatus(payment));
+      return event && cleanEvent(event);
     },
-    refund: (payment, refund) => safely(gateway.refund(payment, refund)),
-    ...(reference && { reference: (order) => safely(reference.call(gateway, order)) }),
+    refund: (payment, refund) => cleanErrors(gateway.refund(payment, refund)),
+    ...(reference && { reference: (order) => cleanErrors(reference.call(gateway, order)) }),
     ...(check && {
       check: async () => {
-        const checked = await safely(check.call(gateway));
+        const checked = await cleanErrors(check.call(gateway));
         return checked && { ...checked, message: clean(checked.message) };
       },
     }),
@@ -56,11 +56,11 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
 
 /** Cleans message, stack and causes of the error in place, so that its class stays the same. */
 function cleanError(error: unknown, clean: (text: string) => string): unknown {
-  let each = error;
-  for (let depth = 0; each instanceof Error && depth < 5; depth += 1) {
-    each.message = clean(each.message);
-    if (each.stack !== undefined) each.stack = clean(each.stack);
-    each = each.cause;
+  let current = error;
+  for (let depth = 0; current instanceof Error && depth < 5; depth += 1) {
+    current.message = clean(current.message);
+    if (current.stack !== undefined) current.stack = clean(current.stack);
+    current = current.cause;
   }
   return error;
 }

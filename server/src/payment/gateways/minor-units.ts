@@ -3,16 +3,16 @@ import { GatewayFailure } from './gateway.ts';
 /**
  * Converts a decimal text to minor units. Exact: it moves digits and does not multiply.
  * @param amount without a sign: `19.99`
- * @param places decimal places of the currency at the provider
+ * @param decimals decimal places of the currency at the provider
  * @throws GatewayFailure when the amount has more decimal places: `0.50` of a currency without minor units
  */
-export function toMinor(amount: string, places: number): number {
-  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(amount) ?? [];
-  if (whole === '') throw new GatewayFailure('not an amount', { isRetryable: false });
-  if (/[1-9]/.test(fraction.slice(places))) {
-    throw new GatewayFailure(`the amount has more than ${places} decimal places`, { isRetryable: false });
+export function toMinor(amount: string, decimals: number): number {
+  const [, integer = '', fraction = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(amount) ?? [];
+  if (integer === '') throw new GatewayFailure('not an amount', { isRetryable: false });
+  if (/[1-9]/.test(fraction.slice(decimals))) {
+    throw new GatewayFailure(`the amount has more than ${decimals} decimal places`, { isRetryable: false });
   }
-  return Number(whole + fraction.slice(0, places).padEnd(places, '0'));
+  return Number(integer + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 /**
@@ -20,11 +20,11 @@ export function toMinor(amount: string, places: number): number {
  * @param minor a whole number or its text, as some providers send it; negative for refunds
  * @throws GatewayFailure when it is not a number
  */
-export function fromMinor(minor: number | string, places: number): string {
+export function fromMinor(minor: number | string, decimals: number): string {
   const digits = /^-?(\d{1,15})$/.exec(String(minor))?.[1];
   if (digits === undefined) throw new GatewayFailure('not an amount');
-  const padded = digits.padStart(places + 1, '0');
-  const at = padded.length - places;
+  const padded = digits.padStart(decimals + 1, '0');
+  const at = padded.length - decimals;
   return plainAmount(`${padded.slice(0, at)}.${padded.slice(at)}`);
 }
 
@@ -33,7 +33,7 @@ export function fromMinor(minor: number | string, places: number): string {
  * @throws GatewayFailure when it is not an amount
  */
 export function plainAmount(amount: number | string): string {
-  const [, whole, fraction = ''] = /^-?(\d{1,15})(?:\.(\d*))?$/.exec(String(amount).trim()) ?? [];
-  if (whole === undefined) throw new GatewayFailure('not an amount');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  const [, integer, fraction = ''] = /^-?(\d{1,15})(?:\.(\d*))?$/.exec(String(amount).trim()) ?? [];
+  if (integer === undefined) throw new GatewayFailure('not an amount');
+  return `${integer.replace(/^0+(?=\d)/, '')}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
 }

@@ -70,12 +70,12 @@ export function parseProviderResponse<Shape extends z.ZodType>(
 }
 
 async function read(reply: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of reply.body ?? []) {
-    bytes += piece.length;
+  for await (const chunk of reply.body ?? []) {
+    bytes += chunk.length;
     if (bytes > maxBytes) throw new Error('response too large');
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 }

@@ -5,13 +5,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type PaymentDetails = Pick<AdminPayment, 'payer' | 'charges' | 'refunds' | 'problems'>;
 
-/** Loads payer, charges, refunds and open problems of these payments, by payment id. */
+/** Loads payer, charges, refunds and open problems of payments, by payment id; an unknown id has no entry. */
 export async function loadAdminPaymentDetails(
   ids: readonly number[],
   db: Kysely<Tables>,
 ): Promise<Map<number, PaymentDetails>> {
   const time = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const found = await sql<PaymentDetails & { id: number }>`
+  const { rows } = await sql<PaymentDetails & { id: number }>`
     select t.id, case when a.id is not null then
              json_build_object('id', a.id, 'name', a.name, 'email', coalesce(a.email, '')) end as payer,
            (select coalesce(json_agg(json_build_object('charge_id', c.charge_id, 'amount', c.amount, 'currency', c.currency,
@@ -28,5 +28,5 @@ export async function loadAdminPaymentDetails(
               from payment_problem p where p.payment_transaction_id = t.id and p.settled_at is null) as problems
       from payment_transaction t left join account a on a.id = t.account_id
       where t.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(found.rows.map(({ id, ...rest }) => [id, rest]));
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
 }

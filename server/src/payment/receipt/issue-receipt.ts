@@ -31,12 +31,12 @@ export async function issueReceipt(
 }
 
 async function loadPackageEnd(paymentId: number, trx: Transaction<Tables>): Promise<Date | null> {
-  const held = await trx
+  const granted = await trx
     .selectFrom('account_package')
     .select('end_date')
     .where('payment_transaction_id', '=', paymentId)
     .executeTakeFirst();
-  return held?.end_date ?? null;
+  return granted?.end_date ?? null;
 }
 
 async function loadPayer(accountId: number | null, trx: Transaction<Tables>) {

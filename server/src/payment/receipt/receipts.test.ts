@@ -82,7 +82,7 @@ it('mails the receipt once, in the payer’s language, also when the package cou
   await settleEvent(first.id, { eventId: 'the same' });
   await settleEvent(first.id, { eventId: 'the same' });
   await settleEvent(first.id);
-  expect(await settleEvent(second.id)).toMatchObject({ outcome: 'already_held' });
+  expect(await settleEvent(second.id)).toMatchObject({ result: 'already_held' });
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
   expect(mails[0]?.subject).toMatch(/^Reçu \d{4}-\d{6} de /);

@@ -66,7 +66,7 @@ describe('a payment without a provider event', () => {
     expect(await checkOpenPayments(services)).toEqual({ queried: 1, expired: 1 });
     expect(await row(id)).toMatchObject({ status: 'failed', fail_reason: 'expired' });
     const late = provider.decide(id, 'succeeded', testNow);
-    expect(await settle('stripe', late, services)).toMatchObject({ outcome: 'granted' });
+    expect(await settle('stripe', late, services)).toMatchObject({ result: 'granted' });
   });
 
   it('is queried daily for a week after it was cancelled, because banks are slow', async () => {

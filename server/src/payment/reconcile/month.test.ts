@@ -154,7 +154,7 @@ it(`a month of ${payments} payments with lost, repeated and delayed events ends 
         group by t.id`.execute(database.db);
     const cents = (refunds: { amount: string }[]) =>
       refunds.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
-    const wrong = rows.filter(({ id, status, refunded, problem, held, ended }) => {
+    const wrong = rows.filter(({ id, status, refunded, problem, held: accountPackage, ended }) => {
       const entry = provider.entries.get(id);
       const isPaid = entry?.status === 'succeeded';
       const back = cents(entry?.refunds ?? []);
@@ -163,7 +163,7 @@ it(`a month of ${payments} payments with lost, repeated and delayed events ends 
         problem !== null ||
         status !== (isPaid ? 'success' : 'failed') ||
         Math.round(refunded * 100) !== back ||
-        (isWhole ? held !== ended : held !== (isPaid ? 1 : 0))
+        (isWhole ? accountPackage !== ended : accountPackage !== (isPaid ? 1 : 0))
       );
     });
     const { rows: receipts } = await sql<{ given: number; last: number; paid: number }>`

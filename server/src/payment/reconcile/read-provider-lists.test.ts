@@ -59,8 +59,8 @@ it('grants payments with lost events once, also those listed before the list fai
   expect(await readProviderLists(services)).toEqual({ read: 4, found: 1 });
   expect(await readProviderLists(services)).toEqual({ read: 4, found: 0 });
   expect(await states()).toEqual(ids.map(() => 'success'));
-  const held = await database.db.selectFrom('account_package').select('id').execute();
-  expect(held).toHaveLength(4);
+  const accountPackage = await database.db.selectFrom('account_package').select('id').execute();
+  expect(accountPackage).toHaveLength(4);
 });
 
 it('finds a refund of two weeks ago whose payment is no longer listed', async () => {

@@ -29,8 +29,8 @@ export async function readProviderLists(services: ReconcileDeps): Promise<{ read
         for await (const events of inBatches(list ?? [])) {
           counts.read += events.length;
           for (const event of await newEvents(name, events, services)) {
-            const { outcome } = await settle(name, event, services);
-            if (isNew(outcome)) counts.found += 1;
+            const { result } = await settle(name, event, services);
+            if (isNew(result)) counts.found += 1;
           }
         }
       }
@@ -71,6 +71,6 @@ async function newEvents(
   return events.filter(({ eventId }) => !stored.has(eventId));
 }
 
-function isNew(outcome: SettleResult['outcome']): boolean {
-  return outcome !== 'repeated' && outcome !== 'unchanged' && outcome !== 'unknown';
+function isNew(result: SettleResult['result']): boolean {
+  return result !== 'repeated' && result !== 'unchanged' && result !== 'unknown';
 }

@@ -64,11 +64,11 @@ async function loadReceiptNumber(id: number, trx: Transaction<Tables>): Promise<
 
 /** Returns the status of the package; `none`: nothing was granted for this payment. */
 async function packageStatus(id: number, now: Date, trx: Transaction<Tables>): Promise<'ended' | 'runs' | 'none'> {
-  const held = await trx
+  const granted = await trx
     .selectFrom('account_package')
     .select('end_date')
     .where('payment_transaction_id', '=', id)
     .executeTakeFirst();
-  if (!held) return 'none';
-  return isActive(held, now) ? 'runs' : 'ended';
+  if (!granted) return 'none';
+  return isActive(granted, now) ? 'runs' : 'ended';
 }

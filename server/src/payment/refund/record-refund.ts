@@ -23,7 +23,7 @@ const refundSteps = {
 export interface RefundChange {
   kind: 'refund' | 'dispute';
   /** It counts as refunded from now on. */
-  isTaken: boolean;
+  isCounted: boolean;
   /** It counted as refunded until now. */
   isUndone: boolean;
 }
@@ -53,7 +53,7 @@ export async function recordRefund(
       insert into payment_refund (payment_transaction_id, kind, charge_id, amount, status, refund_id, failed_at, created_at, updated_at)
         values (${payment.id}, ${kind}, ${event.chargeId ?? null}, ${event.amount}::numeric, ${status}, ${refundId},
                 ${failed_at}, ${now}, ${now})`.execute(trx);
-    return { kind, isTaken: isTaken(status), isUndone: false };
+    return { kind, isCounted: countsAsRefunded(status), isUndone: false };
   }
   // A dispute may end with a smaller amount than it opened with; a refund is matched by its amount, so its amount does
   // not change.
@@ -71,12 +71,12 @@ export async function recordRefund(
     })
     .where('id', '=', known.id)
     .execute();
-  const [before, is] = [isTaken(known.status), isTaken(after)];
-  return { kind, isTaken: is && !before, isUndone: before && !is };
+  const [before, is] = [countsAsRefunded(known.status), countsAsRefunded(after)];
+  return { kind, isCounted: is && !before, isUndone: before && !is };
 }
 
 /** A refund that the provider accepted counts as refunded: it ends the package, and the payer is notified. */
-function isTaken(status: RefundStatus): boolean {
+function countsAsRefunded(status: RefundStatus): boolean {
   return status === 'sent' || status === 'done';
 }
 

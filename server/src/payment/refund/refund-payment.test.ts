@@ -39,16 +39,16 @@ async function paid() {
     ...otherDeps,
   };
   await settle('stripe', provider.decide(id, 'succeeded', testNow), services);
-  const person = caller(database);
-  Object.assign(person.context, { operator: { ...operator, role: 'owner', isDemo: false }, payments });
+  const user = caller(database);
+  Object.assign(user.context, { operator: { ...operator, role: 'owner', isDemo: false }, payments });
   const refund = (amount?: string) =>
-    person.call(adminRefundPayment, { payment_transaction_id: id, reason: 'Asked for it', ...(amount && { amount }) });
+    user.call(adminRefundPayment, { payment_transaction_id: id, reason: 'Asked for it', ...(amount && { amount }) });
   const refused = (amount?: string) =>
-    person.failure(adminRefundPayment, { payment_transaction_id: id, reason: 'Again', ...(amount && { amount }) });
-  return { id, account, provider, services, refund, refused, person };
+    user.failure(adminRefundPayment, { payment_transaction_id: id, reason: 'Again', ...(amount && { amount }) });
+  return { id, account, provider, services, refund, refused, person: user };
 }
 
-const held = (accountId: number) =>
+const accountPackage = (accountId: number) =>
   database.db
     .selectFrom('account_package')
     .select('end_date')
@@ -80,7 +80,7 @@ describe('a refund', () => {
     const { data } = await refund();
     expect(data).toEqual({ status: 'done', amount: 19.99, refunded_amount: 19.99 });
     expect(provider.entries.get(id)?.refunds).toMatchObject([{ amount: '19.99' }]);
-    expect((await held(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
     expect((await notificationsOf(account.id)).at(-1)?.message).toMatch(/gave back USD.19\.99 .*has ended/);
     const audit = await database.db.selectFrom('audit').selectAll().where('subject_id', '=', id).execute();
     expect(audit).toMatchObject([
@@ -92,10 +92,10 @@ describe('a refund', () => {
   it('of a part retains the package and limits further refunds to the remaining amount', async () => {
     const { account, refund, refused, id } = await paid();
     expect((await refund('5')).data).toEqual({ status: 'done', amount: 5, refunded_amount: 5 });
-    expect((await held(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
     expect(await refused('15')).toMatchObject({ key: 'refund_too_large' });
     expect((await refund('14.99')).data).toMatchObject({ refunded_amount: 19.99 });
-    expect((await held(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
     expect(await refundsOf(id)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
@@ -196,7 +196,7 @@ describe('a refund', () => {
     const realRefund = provider.refund.bind(provider);
     provider.refund = () => Promise.reject(new GatewayFailure('too old', { isRetryable: false }));
     expect(await refused()).toMatchObject({ key: 'refund_refused' });
-    expect((await held(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
     provider.refund = realRefund;
     expect((await refund()).data).toMatchObject({ status: 'done' });
   });
@@ -205,8 +205,8 @@ describe('a refund', () => {
     const { refund, provider, id, account, services } = await paid();
     await refund();
     const [known] = provider.entries.get(id)?.refunds ?? [];
-    const result = await settle('stripe', refunded(id, '19.99', known?.id ?? ''), services);
-    expect(result.outcome).toBe('unchanged');
+    const { result } = await settle('stripe', refunded(id, '19.99', known?.id ?? ''), services);
+    expect(result).toBe('unchanged');
     expect((await notificationsOf(account.id)).filter(({ message }) => message.includes('gave back'))).toHaveLength(1);
   });
 
@@ -215,20 +215,20 @@ describe('a refund', () => {
     const realRefund = provider.refund.bind(provider);
     provider.refund = () => Promise.resolve({ refundId: 'looked up', state: 'failed' });
     expect(await refused()).toMatchObject({ key: 'refund_refused' });
-    expect((await held(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
     provider.refund = async (...input) => ({ ...(await realRefund(...input)), state: 'sent' });
     expect((await refund()).data).toEqual({ status: 'sent', amount: 19.99, refunded_amount: 19.99 });
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }, { status: 'sent' }]);
-    expect((await held(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
   });
 
   it('of an extra charge is made by its charge id and resolves the open problem', async () => {
-    const { id, account, provider, services, person } = await paid();
+    const { id, account, provider, services, person: user } = await paid();
     const stray = { kind: 'succeeded', currency: 'USD', at: testNow, transactionId: id } as const;
     await settle('stripe', { ...stray, eventId: `short ${id}`, chargeId: 'short', amount: '5.00' }, services);
     await settle('stripe', { ...stray, eventId: `twice ${id}`, chargeId: 'twice', amount: '19.99' }, services);
     const open = async () => {
-      const { data } = await person.call(adminGetTransaction, { payment_transaction_id: id });
+      const { data } = await user.call(adminGetTransaction, { payment_transaction_id: id });
       return data.problems.map(({ kind }) => kind);
     };
     expect(await open()).toEqual(['wrong_amount', 'paid_twice']);
@@ -238,69 +238,69 @@ describe('a refund', () => {
       return Promise.resolve({ refundId: `re ${chargeId}`, state: 'done' });
     };
     const input = { payment_transaction_id: id, reason: 'Not asked for' };
-    await person.call(adminRefundPayment, { ...input, charge_id: 'short' });
+    await user.call(adminRefundPayment, { ...input, charge_id: 'short' });
     expect(await open()).toEqual(['paid_twice']);
-    expect(await person.failure(adminRefundPayment, { ...input, charge_id: 'short' })).toMatchObject({
+    expect(await user.failure(adminRefundPayment, { ...input, charge_id: 'short' })).toMatchObject({
       key: 'refund_too_large',
     });
-    await person.call(adminRefundPayment, { ...input, charge_id: 'twice' });
+    await user.call(adminRefundPayment, { ...input, charge_id: 'twice' });
     expect(await open()).toEqual([]);
     expect(requests).toEqual([
       ['short', '5.00'],
       ['twice', '19.99'],
     ]);
-    expect((await held(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
-    expect(await person.failure(adminRefundPayment, { ...input, charge_id: 'nobody’s' })).toMatchObject({
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
+    expect(await user.failure(adminRefundPayment, { ...input, charge_id: 'nobody’s' })).toMatchObject({
       key: 'payment_not_refundable',
     });
   });
 
   it('of a wrong amount needs no charge id when it is the only charge', async () => {
-    const { provider, services, person } = await paid();
+    const { provider, services, person: user } = await paid();
     const { id } = await market.payment((await market.account({ email: 'less@example.test' })).id);
-    const notice = { kind: 'succeeded', eventId: `less ${id}`, chargeId: 'less', amount: '1.00' } as const;
-    await settle('stripe', { ...notice, transactionId: id, currency: 'USD', at: testNow }, services);
+    const event = { kind: 'succeeded', eventId: `less ${id}`, chargeId: 'less', amount: '1.00' } as const;
+    await settle('stripe', { ...event, transactionId: id, currency: 'USD', at: testNow }, services);
     provider.refund = () => Promise.resolve({ refundId: 'r', state: 'done' });
-    const { data } = await person.call(adminRefundPayment, { payment_transaction_id: id, reason: 'Too little' });
+    const { data } = await user.call(adminRefundPayment, { payment_transaction_id: id, reason: 'Too little' });
     expect(data).toMatchObject({ status: 'done', amount: 1 });
     const payment = await database.db.selectFrom('payment_transaction').selectAll().where('id', '=', id).execute();
     expect(payment).toMatchObject([{ status: 'pending', problem: null }]);
   });
 
   it('made by hand calls no provider, ends the package and is audited', async () => {
-    const { id, account, provider, person } = await paid();
+    const { id, account, provider, person: user } = await paid();
     provider.refund = () => Promise.reject(new Error('is not asked'));
     const input = { payment_transaction_id: id, reason: 'By bank transfer', by_hand: 1 as const };
-    expect((await person.call(adminRefundPayment, input)).data).toMatchObject({
+    expect((await user.call(adminRefundPayment, input)).data).toMatchObject({
       status: 'done',
       refunded_amount: 19.99,
     });
-    expect((await held(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await accountPackage(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
     expect((await notificationsOf(account.id)).at(-1)?.message).toMatch(/gave back/);
-    expect(await person.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
+    expect(await user.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
   });
 
   it('that its provider does not respond to may be made by hand after a while, and is made once', async () => {
-    const { id, provider, services, refund, person } = await paid();
+    const { id, provider, services, refund, person: user } = await paid();
     provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
     await refund();
     const input = { payment_transaction_id: id, reason: 'By bank transfer', by_hand: 1 as const };
-    expect(await person.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
+    expect(await user.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
     const old = new Date(testNow.getTime() - 16 * 60_000);
     await database.db
       .updateTable('payment_refund')
       .set({ created_at: old })
       .where('payment_transaction_id', '=', id)
       .execute();
-    const { data } = await person.call(adminRefundPayment, input);
+    const { data } = await user.call(adminRefundPayment, input);
     expect(data).toMatchObject({ status: 'done', amount: 19.99, refunded_amount: 19.99 });
     expect(await refundsOf(id)).toMatchObject([{ status: 'done', reason: 'By bank transfer' }]);
     expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 0 });
-    expect(await person.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
+    expect(await user.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
   });
 
   it('whose provider cannot be reached for 14 days becomes a problem for an admin', async () => {
-    const { id, provider, services, refund, person } = await paid();
+    const { id, provider, services, refund, person: user } = await paid();
     provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
     await refund();
     const without = { ...services, payments: { find: () => Promise.resolve(null) } };
@@ -309,7 +309,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
     await retryRefunds({ ...without, now: after(15) });
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
-    const { data } = await person.call(adminGetTransaction, { payment_transaction_id: id });
+    const { data } = await user.call(adminGetTransaction, { payment_transaction_id: id });
     expect(data).toMatchObject({ problem: 'refund_failed' });
   });
 
@@ -321,17 +321,17 @@ describe('a refund', () => {
   });
 
   it('rejected asynchronously stays listed as a problem until an admin resolves it', async () => {
-    const { refund, provider, id, services, person } = await paid();
+    const { refund, provider, id, services, person: user } = await paid();
     provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
     await refund();
     provider.refund = () => Promise.reject(new RefundRefused('too old'));
     await retryRefunds({ ...services, now: () => later });
-    const seen = async () => (await person.call(adminGetTransaction, { payment_transaction_id: id })).data;
+    const seen = async () => (await user.call(adminGetTransaction, { payment_transaction_id: id })).data;
     expect(await seen()).toMatchObject({ problem: 'refund_failed', refunds: [{ status: 'failed' }] });
     const decision = { payment_transaction_id: id, reason: 'They keep it' };
-    await person.call(adminSettlePayment, decision);
+    await user.call(adminSettlePayment, decision);
     expect(await seen()).toMatchObject({ problem: null, problems: [] });
-    expect(await person.failure(adminSettlePayment, decision)).toMatchObject({ key: 'payment_without_problem' });
+    expect(await user.failure(adminSettlePayment, decision)).toMatchObject({ key: 'payment_without_problem' });
     // A problem resolved by an admin is not raised again by the next event.
     await settle('stripe', refunded(id, '1.00', 'other'), services);
     expect(await seen()).toMatchObject({ problem: null, problems: [] });

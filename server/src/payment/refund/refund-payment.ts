@@ -71,8 +71,8 @@ async function beginRefund(
   if (!charge) throw new CallFailure('payment_not_refundable');
   const remains = await remainingCents(payment, charge, trx);
   const now = context.now();
-  const waiting = by_hand === 1 ? await findUnanswered(payment, charge, now, trx) : [];
-  const unanswered = waiting.find((one) =>
+  const pending = by_hand === 1 ? await findUnanswered(payment, charge, now, trx) : [];
+  const unanswered = pending.find((one) =>
     amount === undefined ? remains <= 0 : toCents(one.amount) === toCents(amount),
   );
   const cents = unanswered ? toCents(unanswered.amount) : amount === undefined ? remains : toCents(amount);

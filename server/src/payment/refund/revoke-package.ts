@@ -31,12 +31,12 @@ export async function restorePackage(
            exists (select from account_package o where o.account_id = p.account_id and o.package_id = p.package_id
              and o.id <> p.id and (o.end_date is null or o.end_date >= ${activeFrom(now)})) as is_held
       from account_package p where p.payment_transaction_id = ${paymentId}`.execute(trx);
-  const [held] = rows;
-  if (!held) return 'none';
-  if (!held.is_ended) return 'runs';
-  if (held.is_held) return 'held';
+  const [granted] = rows;
+  if (!granted) return 'none';
+  if (!granted.is_ended) return 'runs';
+  if (granted.is_held) return 'held';
   await sql`
     update account_package set end_date = end_before_refund, end_before_refund = null, taken_back_at = null
-      where id = ${held.id}`.execute(trx);
+      where id = ${granted.id}`.execute(trx);
   return 'given';
 }

@@ -15,7 +15,7 @@ const callPathsBySubject = {
     'agent-list',
     'agent-properties',
   ],
-  people: ['homepage-data', 'get_property', 'get-projects', 'get-project-detail', 'agent-list', 'agent-properties'],
+  users: ['homepage-data', 'get_property', 'get-projects', 'get-project-detail', 'agent-list', 'agent-properties'],
 } as const;
 
 /** Returns the cache tag of the pages in a language. */

@@ -21,7 +21,7 @@ export function createFairQueue({
   perOwner,
   share,
 }: FairQueueOptions): <T>(owner: string, task: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, (() => void)[]>();
+  const pending = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   const paidAt = new Map<string, number>();
   const maxDebtMs = share ? share.burstMs / share.ofTime : Infinity;
@@ -30,14 +30,14 @@ export function createFairQueue({
 
   /** Moves an owner behind all other waiting owners. A running loop over the map reaches the moved entry again. */
   function moveToEnd(owner: string, queue: (() => void)[]): void {
-    waiting.delete(owner);
-    if (queue.length > 0) waiting.set(owner, queue);
+    pending.delete(owner);
+    if (queue.length > 0) pending.set(owner, queue);
   }
 
   function startNext(): void {
     const now = performance.now();
     let nextAt = Infinity;
-    for (const [owner, queue] of waiting) {
+    for (const [owner, queue] of pending) {
       if (total >= atOnce) break;
       const own = running.get(owner) ?? 0;
       if (own >= perOwner(owner)) continue;
@@ -69,15 +69,15 @@ export function createFairQueue({
     else running.delete(owner);
     total -= 1;
     // The owner's next task may be older than those of owners that have not been served yet.
-    moveToEnd(owner, waiting.get(owner) ?? []);
+    moveToEnd(owner, pending.get(owner) ?? []);
     startNext();
   }
 
   return async (owner, task) => {
     await new Promise<void>((start) => {
-      const queue = waiting.get(owner);
+      const queue = pending.get(owner);
       if (queue) queue.push(start);
-      else waiting.set(owner, [start]);
+      else pending.set(owner, [start]);
       startNext();
     });
     const startedAt = performance.now();

@@ -1,8 +1,8 @@
 /**
- * The 3,000 most common passwords of at least 6 characters, most common first (quality 1): counted by Mark Burnett over
- * ten million leaked ones (public domain), as ranked in zxcvbn 4.4.2 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc.).
+ * The 3,000 most common passwords of at least 6 characters, most common first (quality 1). Source: zxcvbn 4.4.2 (MIT,
+ * © 2012–2016 Dan Wheeler and Dropbox, Inc.), ranked by Mark Burnett's ten million leaked passwords (public domain).
  */
-const list = `
+const passwords = `
   123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein
   shadow master 696969 mustang 666666 qwertyuiop 123321 1234567890 superman 654321 1qaz2wsx 7777777 fuckyou
   qazwsx jordan 123qwe 000000 killer trustno1 hunter harley zxcvbnm asdfgh buster batman soccer tigger charlie
@@ -227,5 +227,5 @@ const list = `
   binladen latinas a12345678 speedo buttercu 02081989 21031988 merlot millwall
 `;
 
-/** The passwords in lower case; convert a password to lower case before the comparison. */
-export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
+/** All in lower case: a password must be converted before the lookup. */
+export const commonPasswords: ReadonlySet<string> = new Set(passwords.trim().split(/\s+/));

@@ -19,20 +19,20 @@ class UsageError extends Error {
   override name = 'UsageError';
 }
 
-async function main([verb, file]: string[]): Promise<string> {
+async function main([command, file]: string[]): Promise<string> {
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const filesFolder = path.join(config.dataDir, 'files');
-  if (verb === 'backup' && file) {
+  if (command === 'backup' && file) {
     const isDerived = (key: string) => parseVariantKey(key) !== null;
     const summary = await withDatabase(config, log, (target) => backUpToFile(file, { target, filesFolder, isDerived }));
     return `Wrote ${count(summary)} to ${file}.`;
   }
-  if (verb === 'restore' && file) {
+  if (command === 'restore' && file) {
     const summary = await withDatabase(config, log, (target) => restoreFromFile(file, { target, filesFolder, log }));
     return `Restored ${count(summary)} from ${file}; every table is the same as in the backup.`;
   }
-  if (verb === 'move') return move(config, log);
+  if (command === 'move') return move(config, log);
   throw new UsageError(USAGE);
 }
 

@@ -77,7 +77,7 @@ const changes = {
     type: fc.nat({ max: 3 }),
     copies: fc.nat({ max: 3 }),
   }),
-  stand: fc.record({ of: pick, visibility }),
+  setVisibility: fc.record({ of: pick, visibility }),
   turn: fc.record({ of: pick, type: fc.nat({ max: 3 }) }),
   move: fc.record({ of: pick, location, category: fc.nat({ max: 1 }), owner }),
   retitle: fc.record({ of: pick }),
@@ -90,7 +90,7 @@ const changes = {
   endAdvert: fc.record({ of: pick }),
   removeAdvert: fc.record({ of: pick }),
   addProject: fc.record({ visibility, owner }),
-  standProject: fc.record({ of: pick, visibility, owner }),
+  setProjectVisibility: fc.record({ of: pick, visibility, owner }),
   renameCategory: fc.record({ of: fc.nat({ max: 1 }), name: fc.string() }),
 };
 type Change = {
@@ -152,7 +152,7 @@ async function applyChange([name, input]: Change): Promise<void> {
     case 'removeAll':
       await db.deleteFrom('property').where('property_type', '=', input.type).execute();
       return;
-    case 'standProject': {
+    case 'setProjectVisibility': {
       const id = await pickRow('project', input.of);
       if (id)
         await db
@@ -181,7 +181,7 @@ async function applyChange([name, input]: Change): Promise<void> {
   if (!id) return;
   const row = db.updateTable('property').where('id', '=', id);
   switch (name) {
-    case 'stand':
+    case 'setVisibility':
       await row.set(input.visibility).execute();
       return;
     case 'turn':
@@ -227,10 +227,10 @@ it('keeps every counter equal to a count of the rows after any sequence of chang
 
 it('counts correctly after an account is deleted with all its rows', async () => {
   const account = await market.account();
-  const home = await market.property({ account_id: account.id, city: 'Gone', category_id: categories[0]! });
+  const property = await market.property({ account_id: account.id, city: 'Gone', category_id: categories[0]! });
   await market.project({ account_id: account.id, category_id: categories[0]! });
   await market.insert('favourite', { account_id: account.id, property_id: (await market.property()).id });
-  await market.advert({ property_id: home.id });
+  await market.advert({ property_id: property.id });
   await database.db.deleteFrom('account').where('id', '=', account.id).execute();
   await expectCorrectCounters();
 });

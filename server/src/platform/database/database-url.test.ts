@@ -26,7 +26,7 @@ test('reports an unreachable server without the password', async () => {
   await expect(check).rejects.toThrow(/^The database of DATABASE_URL can't be used: connect ECONNREFUSED [^@]*$/);
 });
 
-test('a user without the right to create tables is told what to grant', async () => {
+test('reports the missing right to create tables', async () => {
   const admin = new Client(inject('testServer'));
   await admin.connect();
   const role = `guest_${randomBytes(4).toString('hex')}`;

@@ -154,12 +154,12 @@ test('releases its locks while another session holds one that it needs, and cont
 });
 
 /** Polls the locks of the table until a migration waits there, or no longer waits. */
-async function waitFor(watcher: Client, waiting: boolean): Promise<void> {
+async function waitFor(watcher: Client, isWaiting: boolean): Promise<void> {
   for (;;) {
     const { rowCount } = await watcher.query(
       `select from pg_locks where relation = 'home'::regclass and not granted and mode = 'AccessExclusiveLock'`,
     );
-    if (Boolean(rowCount) === waiting) return;
+    if (Boolean(rowCount) === isWaiting) return;
   }
 }
 

@@ -99,11 +99,11 @@ test('a removed upload is deleted with its file', async () => {
   expect(await ada.failure(removeUpload, { upload: staged.upload })).toMatchObject({ key: 'upload_not_found' });
 });
 
-test('deletes expired uploads, keeps waiting and claimed ones', async () => {
+test('deletes expired uploads, keeps pending and claimed ones', async () => {
   const ada = await setUpUser();
-  const [taken, old] = [await stagePicture(ada), await stagePicture(ada)];
-  const ids = await take(ada.id, [{ token: taken.upload, place: 'titleImage' }]);
-  await market.property({ account_id: ada.id, title_image_id: ids.get(taken.upload) ?? 0 });
+  const [claimed, old] = [await stagePicture(ada), await stagePicture(ada)];
+  const ids = await take(ada.id, [{ token: claimed.upload, place: 'titleImage' }]);
+  await market.property({ account_id: ada.id, title_image_id: ids.get(claimed.upload) ?? 0 });
   const later = new Date(testNow.getTime() + stagedUploads.lifeSeconds * 1_000);
   const bob = caller(database, { account: await market.account(), now: later });
   const fresh = (
@@ -111,7 +111,7 @@ test('deletes expired uploads, keeps waiting and claimed ones', async () => {
   ).data;
   await purgeExpiredUploads({ ...ada.context, now: () => later });
   const { files } = ada.context;
-  const found = await Promise.all([taken, old, fresh].map(({ url }) => files.stat(keyOf(url))));
+  const found = await Promise.all([claimed, old, fresh].map(({ url }) => files.stat(keyOf(url))));
   expect(found.map((file) => file !== null)).toEqual([true, false, true]);
 });
 

@@ -70,7 +70,7 @@ export async function claimStagedUploads(
 ): Promise<ReadonlyMap<string, number>> {
   if (wanted.length === 0) return new Map();
   if (accountId === null) throw new CallFailure('upload_not_found');
-  const taken = await trx
+  const claimed = await trx
     .deleteFrom('staged_upload')
     .where(
       'token_hash',
@@ -81,7 +81,7 @@ export async function claimStagedUploads(
     .where('expires_at', '>', now)
     .returning(['token_hash', 'purpose', 'file_id'])
     .execute();
-  const byHash = new Map(taken.map((row) => [row.token_hash.toString('hex'), row]));
+  const byHash = new Map(claimed.map((row) => [row.token_hash.toString('hex'), row]));
   const ids = new Map<string, number>();
   for (const { token, place } of wanted) {
     const row = byHash.get(hashOf(token).toString('hex'));

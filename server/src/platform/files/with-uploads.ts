@@ -27,7 +27,7 @@ export interface UploadsOptions {
  *
  *     await withUploads({ database, files, accountId }, async (accept) => {
  *       const photo = await accept(input.profile, 'profile');
- *       await database.transaction(async (within) => { const id = await keepFile(within, photo, accountId); … });
+ *       await database.transaction(async (trx) => { const id = await saveFileRow(trx, photo, accountId); … });
  *     });
  *
  * @throws CallFailure those of acceptUpload, and `storage_full`

@@ -18,10 +18,10 @@ export async function buildGazetteer(): Promise<Gazetteer> {
   readCities(cities, minPopulation, (row) => rows.push(row));
   rows.sort((one, other) => other.population - one.population || (one.name < other.name ? -1 : 1));
   const regionList = JSON.parse(regions) as { code: string; name: string }[];
-  return { ...facts(rows, regionList), ...keysOf(rows), ...cellsOf(rows) };
+  return { ...columns(rows, regionList), ...keysOf(rows), ...cellsOf(rows) };
 }
 
-function facts(rows: CityRow[], regionList: { code: string; name: string }[]) {
+function columns(rows: CityRow[], regionList: { code: string; name: string }[]) {
   const countryCodes = [...new Set(rows.map((row) => row.country))].sort();
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
   const regionAt = new Map(regionList.map((region, index) => [region.code, index + 1]));

@@ -65,12 +65,12 @@ function pack(gazetteer: Gazetteer): Buffer {
   const header = Buffer.from(JSON.stringify({ format, count, countryCodes, countryNames, regionNames, lengths }));
   const size = Buffer.alloc(4);
   size.writeUInt32LE(header.length);
-  const pieces = [size, pad(header)];
+  const parts = [size, pad(header)];
   for (const name of arrayNames) {
     const { buffer, byteOffset, byteLength } = gazetteer[name];
-    pieces.push(pad(Buffer.from(buffer, byteOffset, byteLength)));
+    parts.push(pad(Buffer.from(buffer, byteOffset, byteLength)));
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(parts);
 }
 
 function pad(bytes: Buffer): Buffer {

@@ -32,7 +32,7 @@ test.each([
   expect(cleanHtml(given)).toBe(clean);
 });
 
-const piece = fc.constantFrom(
+const fragment = fc.constantFrom(
   '<',
   '>',
   '</',
@@ -67,9 +67,9 @@ const allowed =
 
 test('the output contains only text and allowed elements, and cleaning is idempotent', () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const clean = cleanHtml(pieces.join(''));
-      if (!/<\/?[a-z][^<>]*>/i.test(pieces.join(''))) return;
+    fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
+      const clean = cleanHtml(fragments.join(''));
+      if (!/<\/?[a-z][^<>]*>/i.test(fragments.join(''))) return;
       expect(clean.replaceAll(allowed, '')).not.toMatch(/[<>]/);
       expect(cleanHtml(clean)).toBe(clean);
     }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const limits = { maxBytes: 3_000_000 };
-const homes = { ...limits, folder: 'homes' };
+const properties = { ...limits, folder: 'homes' };
 
 function room(width: number, height: number) {
   return sharp({
@@ -66,11 +66,11 @@ describe('ingesting a picture', () => {
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
 
-    const taken = await ingestPicture(store, photo, { ...homes, fileName: 'IMG_1.JPG' });
-    expect(taken).toMatchObject({ width: 600, height: 800, contentType: 'image/jpeg' });
-    expect(taken.key).toMatch(/^homes\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
-    const stored = await buffer((await store.open(taken.key))!);
-    expect(stored.byteLength).toBe(taken.bytes);
+    const ingested = await ingestPicture(store, photo, { ...properties, fileName: 'IMG_1.JPG' });
+    expect(ingested).toMatchObject({ width: 600, height: 800, contentType: 'image/jpeg' });
+    expect(ingested.key).toMatch(/^homes\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
+    const stored = await buffer((await store.open(ingested.key))!);
+    expect(stored.byteLength).toBe(ingested.bytes);
     const header = await sharp(stored).metadata();
     expect(header).toMatchObject({ width: 600, height: 800 });
     expect([header.exif, header.xmp, header.iptc, header.orientation]).toEqual([
@@ -79,16 +79,16 @@ describe('ingesting a picture', () => {
       undefined,
       undefined,
     ]);
-    expect(thumbHashToApproximateAspectRatio(Buffer.from(taken.thumbhash, 'base64'))).toBeCloseTo(0.75, 0);
+    expect(thumbHashToApproximateAspectRatio(Buffer.from(ingested.thumbhash, 'base64'))).toBeCloseTo(0.75, 0);
   });
 
   it('keeps transparency, and limits the longest side', async () => {
     const mark = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#2f6b4f80' } })
       .png()
       .toBuffer();
-    const taken = await ingestPicture(store, mark, { ...homes, maxSide: 600 });
-    expect(taken).toMatchObject({ width: 600, height: 200, contentType: 'image/webp' });
-    expect((await sharp(await buffer((await store.open(taken.key))!)).metadata()).hasAlpha).toBe(true);
+    const ingested = await ingestPicture(store, mark, { ...properties, maxSide: 600 });
+    expect(ingested).toMatchObject({ width: 600, height: 200, contentType: 'image/webp' });
+    expect((await sharp(await buffer((await store.open(ingested.key))!)).metadata()).hasAlpha).toBe(true);
   });
 
   it('accepts at most 25 megapixels', async () => {
@@ -102,7 +102,7 @@ describe('ingesting a picture', () => {
     expect(small.byteLength).toBeLessThan(20_000);
     const before = process.memoryUsage().rss;
     const started = performance.now();
-    await expect(ingestPicture(store, small, homes)).rejects.toMatchObject({ fault: 'too-many-pixels' });
+    await expect(ingestPicture(store, small, properties)).rejects.toMatchObject({ fault: 'too-many-pixels' });
     expect(performance.now() - started).toBeLessThan(200);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
@@ -113,7 +113,7 @@ describe('ingesting a picture', () => {
     ['a document', '%PDF-1.7\n', 'a.jpg'],
     ['nothing', '', 'a.jpg'],
   ])('rejects %s', async (_, content, fileName) => {
-    await expect(ingestPicture(store, Buffer.from(content), { ...homes, fileName })).rejects.toMatchObject({
+    await expect(ingestPicture(store, Buffer.from(content), { ...properties, fileName })).rejects.toMatchObject({
       fault: 'not-a-picture',
     });
   });
@@ -121,7 +121,7 @@ describe('ingesting a picture', () => {
   it('rejects a wrong extension, too many bytes, a too small picture, another type, and a truncated file', async () => {
     const png = await room(200, 100).png().toBuffer();
     const faultOf = (content: Uint8Array, options: object) =>
-      ingestPicture(store, content, { ...homes, ...options }).then(
+      ingestPicture(store, content, { ...properties, ...options }).then(
         () => 'taken',
         (error: { fault: string }) => error.fault,
       );
@@ -154,7 +154,7 @@ describe('ingesting a picture', () => {
 describe('serving a picture', () => {
   const stem = 'homes/ro/room';
   beforeAll(async () => {
-    await ingestPicture(store, await room(1000, 750).jpeg().toBuffer(), { ...homes, name: 'room' });
+    await ingestPicture(store, await room(1000, 750).jpeg().toBuffer(), { ...properties, name: 'room' });
   });
 
   it.each([

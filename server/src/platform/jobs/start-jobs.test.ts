@@ -42,7 +42,7 @@ it('runs each job once, retries a failed one, and waits for the last one to end'
   expect(rows).toEqual([{ state: 'retry' }]);
 });
 
-it('keeps one waiting job for each key, and starts again on an existing schema', async () => {
+it('queues one job for each key, and starts again on an existing schema', async () => {
   const handlers = { sweep: { run: async () => undefined, schedule: { cron: '0 3 * * *', data: {} } } };
   const fail = (error: Error) => expect.fail(error.message);
   const first = await startJobs(database, handlers, fail, { work: false });

@@ -79,7 +79,7 @@ function withCustomTexts(code: string, rows: readonly Row[]): MailLanguage {
 /** Returns whether every placeholder of the text exists in the built-in text. */
 function fits(text: string, builtIn: string): boolean {
   const known = placeholdersOf(builtIn);
-  return placeholdersOf(text).every((hole) => known.includes(hole));
+  return placeholdersOf(text).every((placeholder) => known.includes(placeholder));
 }
 
 /** Returns a copy of the texts with each one replaced by the result of `replace` for its path. */

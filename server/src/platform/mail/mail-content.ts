@@ -8,7 +8,7 @@ export type MailPart =
   | { is: 'code'; code: string }
   | { is: 'quote'; label: string; text: string }
   /** Labels with values, as on a receipt. */
-  | { is: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { is: 'details'; details: readonly { label: string; value: string }[] }
   | {
       is: 'button';
       label: Phrase;

@@ -6,7 +6,8 @@ import { ServiceSettings } from '../external/service-settings.ts';
 import type { DueMessage } from './send-due-messages.ts';
 import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts';
 
-const row = 'mail-server';
+/** Key of the stored settings. */
+const settingsKey = 'mail-server';
 
 /** A mail server that was set in the console. */
 export interface StoredMailServer {
@@ -47,7 +48,7 @@ export class MailDelivery {
   async route(db?: Kysely<Tables>): Promise<MailRoute> {
     const { environment } = this.#options;
     if (environment.url) return { source: 'environment', url: environment.url, sender: environment.from };
-    const stored = await this.#stored.read(row, db);
+    const stored = await this.#stored.read(settingsKey, db);
     if (!stored) return { source: 'none' };
     const { settings, secrets } = stored;
     return { source: 'console', ...(settings as StoredMailServer), key: secrets && (secrets['key'] ?? '') };
@@ -67,9 +68,9 @@ export class MailDelivery {
 
   /** Saves a server with its key encrypted; null deletes it. */
   async set(server: (StoredMailServer & { key: string }) | null, trx: Kysely<Tables>): Promise<void> {
-    if (!server) return this.#stored.remove(row, trx);
+    if (!server) return this.#stored.remove(settingsKey, trx);
     const { key, ...settings } = server;
-    await this.#stored.write(row, settings, { key }, trx);
+    await this.#stored.write(settingsKey, settings, { key }, trx);
   }
 
   close(): void {

@@ -32,7 +32,7 @@ export function mailStyle(colour: string) {
     quote: `padding:12px 16px;border-radius:12px;background:${ground.canvas}`,
     price: `font-size:18px;font-weight:600;line-height:1.3;color:${ground.ink};text-decoration:none`,
     place: `font-size:14px;color:${ground.quiet}`,
-    fact: `font-size:15px;font-weight:600;color:${ground.ink}`,
+    detail: `font-size:15px;font-weight:600;color:${ground.ink}`,
     rule: `border-top:1px solid ${ground.line}`,
     /** Style sheet for what inline styles cannot express: the dark theme and small screens. */
     sheet: `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -145,7 +145,7 @@ describe('sending', () => {
 
   it('deletes messages that were sent a month ago, and keeps those that still wait', async () => {
     const old = await outbox.add(welcome);
-    const waiting = await outbox.add(welcome);
+    const pending = await outbox.add(welcome);
     const fresh = await outbox.add(welcome);
     const sentAt = (days: number) => new Date(clock.getTime() - days * 86_400_000);
     const set = (id: number, sent_at: Date) =>
@@ -154,6 +154,6 @@ describe('sending', () => {
     await set(fresh, sentAt(29));
     await purgeSentMessages(database, clock);
     const left = await database.db.selectFrom('outbox').select('id').orderBy('id').execute();
-    expect(left.map(({ id }) => id)).toEqual([waiting, fresh]);
+    expect(left.map(({ id }) => id)).toEqual([pending, fresh]);
   });
 });

@@ -1,24 +1,27 @@
 import type { MailContent, MailPart } from './mail-content.ts';
-import type { MailData } from './mail-data.ts';
-import type { MailLanguage, MailTexts } from './mail-texts.ts';
+import { link, type MailWriters, quote, small, text } from './mail-parts.ts';
+import type { MailTexts } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
-/** Mail about an unread chat message, with its beginning and a link to the conversation. */
-export function writeNewMessageMail(
-  { from, title, excerpt, url }: MailData['new-message'],
-  { language }: { language: MailLanguage },
-): MailContent {
-  const quoted: MailPart[] = excerpt.trim() ? [{ is: 'quote', label: from, text: excerpt.trim() }] : [];
-  return writeMessageMail(language.texts.newMessage, { from, title }, url, quoted);
-}
+/** Mails about messages: in a chat, from an interested user, and the answer to a message of the contact form. */
+export const messageMailWriters = {
+  'new-message': ({ from, title, excerpt, url }, { language }) =>
+    writeMessageMail(language.texts.newMessage, { from, title }, url, quote(from, excerpt)),
 
-/** Mail about a user who is interested in a listing of the recipient. */
-export function writeInterestMail(
-  { name, title, url }: MailData['interest'],
-  { language }: { language: MailLanguage },
-): MailContent {
-  return writeMessageMail(language.texts.interest, { name, title }, url);
-}
+  interest: ({ name, title, url }, { language }) => writeMessageMail(language.texts.interest, { name, title }, url),
+
+  'contact-answer'({ subject: about, question, answer }, { language }) {
+    const { subject, title, asked } = language.texts.contactAnswer;
+    const paragraphs = answer.split(/\n+/).filter((line) => line.trim() !== '');
+    return {
+      subject: phrase(subject, { subject: about }),
+      title: phrase(title),
+      greets: true,
+      parts: [...paragraphs.map((line) => text('{line}', { line })), ...quote(asked, question)],
+      why: 'address',
+    };
+  },
+} satisfies Partial<MailWriters>;
 
 function writeMessageMail(
   { subject, title, body, button, note }: MailTexts['interest'],
@@ -30,12 +33,7 @@ function writeMessageMail(
     subject: phrase(subject, values),
     title: phrase(title, values),
     greets: true,
-    parts: [
-      { is: 'text', phrase: phrase(body, values) },
-      ...quoted,
-      { is: 'button', label: phrase(button), url },
-      { is: 'note', phrase: phrase(note) },
-    ],
+    parts: [text(body, values), ...quoted, link(button, url), small(note)],
     why: 'account',
   };
 }

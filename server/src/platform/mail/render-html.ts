@@ -63,8 +63,8 @@ function partHtml(part: MailPart, { texts }: MailLayout, style: MailStyle): stri
       return `<table ${table} style="margin:0 0 20px"><tr><td dir="ltr" class="code" style="${quoted(style.code)}">${escapeHtml(part.code)}</td></tr></table>`;
     case 'quote':
       return `<table ${table} style="margin:0 0 16px"><tr><td class="quote ink" style="${quoted(style.quote)}"><strong>${escapeHtml(part.label)}</strong><br><bdi>${escapeHtml(part.text).replaceAll('\n', '<br>')}</bdi></td></tr></table>`;
-    case 'facts':
-      return `<table ${table} style="margin:4px 0 20px">${part.facts.map((fact) => factHtml(fact, style)).join('')}</table>`;
+    case 'details':
+      return `<table ${table} style="margin:4px 0 20px">${part.details.map((detail) => detailHtml(detail, style)).join('')}</table>`;
     case 'button': {
       const url = escapeHtml(part.url);
       const urlHtml = part.showsUrl
@@ -77,9 +77,9 @@ function partHtml(part: MailPart, { texts }: MailLayout, style: MailStyle): stri
   }
 }
 
-function factHtml({ label, value }: { label: string; value: string }, style: MailStyle): string {
+function detailHtml({ label, value }: { label: string; value: string }, style: MailStyle): string {
   const quiet = quoted(style.place);
-  const ink = quoted(style.fact);
+  const ink = quoted(style.detail);
   return `<tr><td class="rule quiet" valign="top" style="${style.rule};${quiet};padding:10px 16px 10px 0;padding-inline:0 16px">${escapeHtml(label)}</td><td class="rule ink" align="end" valign="top" style="${style.rule};${ink};padding:10px 0;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }
 

@@ -4,7 +4,7 @@ import type { MailDelivery } from './mail-delivery.ts';
 import { sendDueMessages } from './send-due-messages.ts';
 import { sql } from 'kysely';
 
-/** Key that allows one waiting wake-up: `jobs.send('send-due-mail', {}, { onceFor: mailWakeUp })`. */
+/** Key of a wake-up; only one job with it is queued at a time. */
 export const mailWakeUp = 'due';
 
 /**

@@ -60,6 +60,6 @@ it('loses no mail and delivers none twice when the sender is killed between send
   // Only mails that were being sent at a kill may be sent twice.
   expect(smtp.mails.length - written).toBeLessThanOrEqual(kills);
   for (const times of mailboxes.values()) expect(times).toBeLessThanOrEqual(2);
-  const waiting = await database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
-  expect(waiting).toEqual([]);
+  const pending = await database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  expect(pending).toEqual([]);
 }, 240_000);

@@ -1,8 +1,7 @@
 import type { MailContent, MailPart } from './mail-content.ts';
 import type { MailData, MailKind, MailListing } from './mail-data.ts';
 import { mailLayout, type MailLayout } from './mail-layout.ts';
-import type { MailMarket } from './mail-market.ts';
-import type { MailLanguage } from './mail-texts.ts';
+import type { MailContext, MailWriters } from './mail-parts.ts';
 import { mailWriters } from './mail-writers.ts';
 import { fillPhrase } from './phrase.ts';
 import { renderHtml } from './render-html.ts';
@@ -23,16 +22,15 @@ export interface WrittenMail {
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
-  { name, language, market }: { name: string; language: MailLanguage; market: MailMarket },
+  { name, ...context }: MailContext & { name: string },
 ): WrittenMail {
-  const write: (data: MailData[Kind], context: { language: MailLanguage; market: MailMarket }) => MailContent =
-    mailWriters[kind];
-  const content = write(data, { language, market });
-  const frame = mailLayout(content, { market, language, name });
+  const write: MailWriters[Kind] = mailWriters[kind];
+  const content = write(data, context);
+  const layout = mailLayout(content, { ...context, name });
   return {
     subject: fillPhrase(content.subject),
-    html: renderHtml(content, frame),
-    text: renderText(content, frame),
+    html: renderHtml(content, layout),
+    text: renderText(content, layout),
     headers: content.unsubscribeUrl
       ? {
           'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
@@ -43,17 +41,17 @@ export function writeMail<Kind extends MailKind>(
 }
 
 /** Renders the plain text of a mail, for mail programs without HTML. */
-function renderText(content: MailContent, frame: MailLayout): string {
-  const { market, texts } = frame;
+function renderText(content: MailContent, layout: MailLayout): string {
+  const { market, texts } = layout;
   const blocks = [
-    ...(frame.greeting ? [fillPhrase(frame.greeting)] : []),
+    ...(layout.greeting ? [fillPhrase(layout.greeting)] : []),
     ...content.parts.map(partText),
     [
       '-- ',
       `${market.name}, ${market.siteUrl}/`,
       ...(market.address ? [market.address] : []),
-      fillPhrase(frame.why),
-      ...(frame.questions ? [fillPhrase(frame.questions)] : []),
+      fillPhrase(layout.why),
+      ...(layout.questions ? [fillPhrase(layout.questions)] : []),
       ...(content.unsubscribeUrl ? [`${texts.stop}: ${content.unsubscribeUrl}`] : []),
     ].join('\n'),
   ];
@@ -72,8 +70,8 @@ function partText(part: MailPart): string {
         .split('\n')
         .map((line) => `> ${line}`)
         .join('\n')}`;
-    case 'facts':
-      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'details':
+      return part.details.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'button':
       return `${fillPhrase(part.label)}:\n${part.url}`;
     case 'listings':

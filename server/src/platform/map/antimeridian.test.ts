@@ -32,12 +32,12 @@ describe('an area', () => {
       [-174, 66],
       [-176, 66],
     ];
-    const pieces = splitAtAntimeridian([land, lake]);
-    expect(pieces.map(([outer]) => span(outer)).sort(([one = 0], [other = 0]) => one - other)).toEqual([
+    const parts = splitAtAntimeridian([land, lake]);
+    expect(parts.map(([outer]) => span(outer)).sort(([one = 0], [other = 0]) => one - other)).toEqual([
       [-180, -170],
       [170, 180],
     ]);
-    expect(pieces.map(([outer, ...lakes]) => [span(outer)[0], lakes.length])).toEqual(
+    expect(parts.map(([outer, ...lakes]) => [span(outer)[0], lakes.length])).toEqual(
       expect.arrayContaining([
         [170, 0],
         [-180, 1],
@@ -47,8 +47,8 @@ describe('an area', () => {
 
   it('around a pole is closed along the pole', () => {
     const cap: Point[] = [-120, 0, 120].map((longitude) => [longitude, -80]);
-    const [piece] = splitAtAntimeridian([cap]).map(([outer]) => outer);
-    expect(piece?.some(([, latitude]) => latitude === -90)).toBe(true);
+    const [part] = splitAtAntimeridian([cap]).map(([outer]) => outer);
+    expect(part?.some(([, latitude]) => latitude === -90)).toBe(true);
   });
 });
 

@@ -31,11 +31,11 @@ export function clipHalf(ring: Line, inside: (point: Point) => number): Point[] 
 
 /** Clips a line to a rectangle. Returns the pieces inside. */
 export function clipLine(line: Line, box: Rectangle): Point[][] {
-  const pieces: Point[][] = [];
-  let piece: Point[] = [];
+  const parts: Point[][] = [];
+  let part: Point[] = [];
   const end = () => {
-    if (piece.length > 1) pieces.push(piece);
-    piece = [];
+    if (part.length > 1) parts.push(part);
+    part = [];
   };
   for (let index = 1; index < line.length; index += 1) {
     const [from, to] = [line[index - 1] as Point, line[index] as Point];
@@ -45,12 +45,12 @@ export function clipLine(line: Line, box: Rectangle): Point[][] {
       continue;
     }
     if (span[0] > 0) end();
-    if (piece.length === 0) piece.push(interpolate(from, to, span[0]));
-    piece.push(interpolate(from, to, span[1]));
+    if (part.length === 0) part.push(interpolate(from, to, span[0]));
+    part.push(interpolate(from, to, span[1]));
     if (span[1] < 1) end();
   }
   end();
-  return pieces;
+  return parts;
 }
 
 /** Returns the part of a segment that is inside all sides, as fractions of its length; null when there is none. */

@@ -29,8 +29,12 @@ export async function countryPoints(gazetteer: Gazetteer): Promise<CountryPoint[
           : geometry.type === 'Polygon'
             ? [geometry.coordinates]
             : [];
-      const pieces = areas.map((rings) => centroidOf(rings[0] ?? []));
-      const largest = pieces.reduce((best, piece) => (piece.size > best.size ? piece : best), { x: 0, y: 0, size: 0 });
+      const areaCentres = areas.map((rings) => centroidOf(rings[0] ?? []));
+      const largest = areaCentres.reduce((best, centre) => (centre.size > best.size ? centre : best), {
+        x: 0,
+        y: 0,
+        size: 0,
+      });
       if (largest.size === 0 || !properties.name) return [];
       const name = fullNames[properties.name] ?? properties.name;
       const [longitude, latitude] = fixedPositions[name] ?? [largest.x, largest.y];

@@ -11,7 +11,7 @@ export interface Street {
 }
 
 /** Half the length of an unclipped street, in tiles of zoom 14. */
-const maxReach = 1;
+const halfLength = 1;
 
 /**
  * Returns the streets inside a district: two families of parallel lines with a direction and spacing of their own for each
@@ -27,18 +27,18 @@ export function streetsOf(district: District, borders: readonly Edge[]): Street[
     const across: Point = [-along[1], along[0]];
     const spacing = (62 + 46 * pseudoRandom(column, row, 4 + family)) / metres;
     const block = (62 + 46 * pseudoRandom(column, row, 5 - family)) / metres;
-    const maxIndex = Math.ceil(maxReach / spacing);
+    const maxIndex = Math.ceil(halfLength / spacing);
     return Array.from({ length: 2 * maxIndex + 1 }, (_, index) => index - maxIndex).flatMap((number) => {
       const shift = number * spacing;
       const start: Point = [middle[0] + across[0] * shift, middle[1] + across[1] * shift];
-      const from: Point = [start[0] - along[0] * maxReach, start[1] - along[1] * maxReach];
-      const to: Point = [start[0] + along[0] * maxReach, start[1] + along[1] * maxReach];
+      const from: Point = [start[0] - along[0] * halfLength, start[1] - along[1] * halfLength];
+      const to: Point = [start[0] + along[0] * halfLength, start[1] + along[1] * halfLength];
       const span = insideSpan(from, to, (point, side) => inside(point, borders[side] as Edge), borders.length);
       if (!span) return [];
       const isContinuous = number % 4 === 0;
       const segments = isContinuous
         ? [span]
-        : withGaps(span, block / (2 * maxReach), column * 31 + number, row * 17 + family);
+        : withGaps(span, block / (2 * halfLength), column * 31 + number, row * 17 + family);
       const kind = isContinuous ? ('street' as const) : ('lane' as const);
       return segments.map(([first, last]) => ({
         kind,

@@ -59,21 +59,21 @@ const partsOfPixel = { near: 10, wide: 1 } as const;
  * Draws a static map as an SVG file. It shows the same streets as the live map and, as designed, no labels: the page shows
  * names in its own language and font.
  */
-export function drawStaticMap(still: StaticMap, streets: StreetSketch | null, land: Land): string {
-  const { width, height } = still;
-  const colours = staticMapColours[still.theme];
-  const view = viewOf(still);
+export function drawStaticMap(map: StaticMap, streets: StreetSketch | null, land: Land): string {
+  const { width, height } = map;
+  const colours = staticMapColours[map.theme];
+  const view = viewOf(map);
   const paths = new Map<StreetKind, string>();
   const add = (kind: StreetKind, path: string) => paths.set(kind, (paths.get(kind) ?? '') + path);
 
-  const level = Math.min(landZoom, Math.floor(still.zoom));
+  const level = Math.min(landZoom, Math.floor(map.zoom));
   const landPath = view
     .tiles(level)
     .filter(([x, y]) => x >= 0 && y >= 0 && x < 2 ** level && y < 2 ** level)
     .flatMap(([x, y]) => land.inTile(level, x, y))
     .map((area) => area.map((ring) => view.ring(ring)).join(''))
     .join('');
-  for (const [x, y] of streets && still.zoom >= streetsFrom ? view.tiles(cellZoom) : []) {
+  for (const [x, y] of streets && map.zoom >= streetsFrom ? view.tiles(cellZoom) : []) {
     for (const feature of streets?.cell(x, y)?.features ?? []) add(feature.properties.kind, pathOf(feature, view.path));
   }
 
@@ -81,7 +81,7 @@ export function drawStaticMap(still: StaticMap, streets: StreetSketch | null, la
     path ? `<path d="${path}" fill="${colour}" fill-rule="evenodd" shape-rendering="crispEdges"/>` : '';
   const line = (path: string | undefined, colour: string, wide: number, more = '') =>
     path ? `<path d="${path}" stroke="${colour}" stroke-width="${round(wide)}" ${more}/>` : '';
-  const layers = layersOf(paths, colours, still.zoom, fill, line);
+  const layers = layersOf(paths, colours, map.zoom, fill, line);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `${streets ? `<title>${streetsNote}</title>` : ''}<rect width="${width}" height="${height}" fill="${colours.water}"/>` +

@@ -25,7 +25,7 @@ export interface MapDataOptions {
 /** `Cache-Control` of the parts of a map. Streets are cached for the shortest time, because they follow the listings. */
 export const mapCacheControl = {
   streets: 'public, max-age=3600, stale-while-revalidate=86400',
-  still: 'public, max-age=86400, stale-while-revalidate=604800',
+  staticMap: 'public, max-age=86400, stale-while-revalidate=604800',
   labels: 'public, max-age=86400, stale-while-revalidate=604800',
   world: 'public, max-age=604800, stale-while-revalidate=2592000',
 } as const;
@@ -35,7 +35,7 @@ const freshMs = 600_000;
 const cacheBytes = 16 * 1024 * 1024;
 const overheadBytes = 200;
 
-type Drawn = CompressedBody | Buffer | 'none';
+type MapPart = CompressedBody | Buffer | 'none';
 
 /** Called before a part is drawn; a rejection refuses it. Not called for a part that is cached or being drawn. */
 export type Admit = () => Promise<void>;
@@ -45,8 +45,8 @@ export class MapData {
   readonly #options: MapDataOptions;
   readonly #countries: Promise<CountryPoint[]>;
   readonly #thread = new MapThread();
-  readonly #drawing = new Map<string, Promise<Drawn>>();
-  readonly #cache = new LRUCache<string, Drawn>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  readonly #running = new Map<string, Promise<MapPart>>();
+  readonly #cache = new LRUCache<string, MapPart>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   #centres: Promise<void> | undefined;
   #centresUntil = 0;
 
@@ -99,18 +99,18 @@ export class MapData {
   async staticMap({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<CompressedBody | null> {
     const zoom = step / staticMapGrid.zoomsPerLevel;
     const level = gridLevel(zoom);
-    const still = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
+    const view = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
     // Nothing is drawn near the poles.
-    if (Math.abs(still.latitude) > 85) return null;
+    if (Math.abs(view.latitude) > 85) return null;
     const { style } = this.#options;
     if (style && !style.hasImages) return null;
     if (!style) await this.#readCentres();
     return this.#get(`still/${step}/${x}/${y}/${size}/${theme}`, 6 * freshMs, admit, async () => {
-      const image = { ...still, ...staticMapSizes[size] };
+      const image = { ...view, ...staticMapSizes[size] };
       const hasStreets = this.#options.sketchesStreets;
       const svg = style
         ? await style.image(image)
-        : await this.#thread.request<'still'>({ kind: 'still', still: image, hasStreets });
+        : await this.#thread.request<'staticMap'>({ kind: 'staticMap', view: image, hasStreets });
       return compressBody(Buffer.from(svg));
     });
   }
@@ -130,17 +130,17 @@ export class MapData {
     return known === 'none' ? null : (known as Kind);
   }
 
-  async #share(key: string, ttl: number, admit: Admit | undefined, draw: () => Promise<Drawn>): Promise<Drawn> {
-    if (!this.#drawing.has(key)) await admit?.();
-    const running = this.#drawing.get(key);
+  async #share(key: string, ttl: number, admit: Admit | undefined, draw: () => Promise<MapPart>): Promise<MapPart> {
+    if (!this.#running.has(key)) await admit?.();
+    const running = this.#running.get(key);
     if (running) return running;
     const work = draw()
-      .then((drawn) => {
-        this.#cache.set(key, drawn, { ttl });
-        return drawn;
+      .then((part) => {
+        this.#cache.set(key, part, { ttl });
+        return part;
       })
-      .finally(() => this.#drawing.delete(key));
-    this.#drawing.set(key, work);
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, work);
     return work;
   }
 
@@ -154,8 +154,8 @@ export class MapData {
   }
 }
 
-function bytesOf(drawn: Drawn): number {
-  if (drawn === 'none') return overheadBytes;
-  if (Buffer.isBuffer(drawn)) return drawn.length + overheadBytes;
-  return drawn.brotli.length + drawn.gzip.length + overheadBytes;
+function bytesOf(part: MapPart): number {
+  if (part === 'none') return overheadBytes;
+  if (Buffer.isBuffer(part)) return part.length + overheadBytes;
+  return part.brotli.length + part.gzip.length + overheadBytes;
 }

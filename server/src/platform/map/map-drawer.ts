@@ -9,14 +9,14 @@ import { distanceKm } from '@latchkey/contract/map/distance';
 export interface MapResults {
   tile: Uint8Array | null;
   streets: string | null;
-  still: string;
+  staticMap: string;
 }
 
 export type MapRequest =
   | { kind: 'tile'; zoom: number; x: number; y: number }
   | { kind: 'streets'; x: number; y: number }
   /** `hasStreets` only in the demo market, because streets are invented. */
-  | { kind: 'still'; still: StaticMap; hasStreets: boolean };
+  | { kind: 'staticMap'; view: StaticMap; hasStreets: boolean };
 
 /** A static map farther than this from every listing gets its own street sketch. */
 const nearKm = 3;
@@ -43,7 +43,7 @@ export class MapDrawer {
 
   draw(request: MapRequest): Promise<MapResults[keyof MapResults]> {
     if (request.kind === 'tile') return this.#world.tile(request.zoom, request.x, request.y);
-    return request.kind === 'streets' ? this.#streets(request.x, request.y) : this.#still(request);
+    return request.kind === 'streets' ? this.#streets(request.x, request.y) : this.#staticMap(request);
   }
 
   async #streets(x: number, y: number): Promise<string | null> {
@@ -52,13 +52,13 @@ export class MapDrawer {
     return cell && JSON.stringify(cell);
   }
 
-  async #still({ still, hasStreets }: Extract<MapRequest, { kind: 'still' }>): Promise<string> {
-    if (still.zoom < fineFromZoom) return drawStaticMap(still, null, await this.#landAt('50m'));
-    if (!hasStreets) return drawStaticMap(still, null, await this.#landAt('10m'));
+  async #staticMap({ view, hasStreets }: Extract<MapRequest, { kind: 'staticMap' }>): Promise<string> {
+    if (view.zoom < fineFromZoom) return drawStaticMap(view, null, await this.#landAt('50m'));
+    if (!hasStreets) return drawStaticMap(view, null, await this.#landAt('10m'));
     const [land, town] = await Promise.all([this.#landAt('10m'), this.#townNow()]);
-    const isNear = town.distanceKm(still.longitude, still.latitude) <= nearKm;
-    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: distanceToNearest([still]), isLand: land.isLand });
-    return drawStaticMap(still, sketch, land);
+    const isNear = town.distanceKm(view.longitude, view.latitude) <= nearKm;
+    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: distanceToNearest([view]), isLand: land.isLand });
+    return drawStaticMap(view, sketch, land);
   }
 
   #landAt(scale: '10m' | '50m'): Promise<Land> {

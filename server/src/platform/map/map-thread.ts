@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './map-worker.ts';
 /** The thread takes about 100 MB after its first request; it ends after this time without requests. */
 const idleMs = 5 * 60_000;
 /** Maximum of waiting requests; more would wait for tens of seconds. */
-const maxWaiting = 100;
+const maxPending = 100;
 /** Heap limits. Loading the coasts takes most of it; with a larger heap its garbage stays in memory for minutes. */
 const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
@@ -32,7 +32,7 @@ export class MapThread {
 
   /** @throws CallFailure `service_unavailable` when too many requests wait, or when the thread ended */
   request<Kind extends MapRequest['kind']>(request: Extract<MapRequest, { kind: Kind }>): Promise<MapResults[Kind]> {
-    if (this.#pending.size >= maxWaiting) throw new CallFailure('service_unavailable');
+    if (this.#pending.size >= maxPending) throw new CallFailure('service_unavailable');
     clearTimeout(this.#idle);
     const id = (this.#lastId += 1);
     const result = new Promise<MapResults[Kind]>((resolve, reject) => this.#pending.set(id, { resolve, reject }));

@@ -171,29 +171,29 @@ function* longRoads(
   for (const knot of knotsAround(net, wide)) {
     for (const segment of segmentsFrom(net, knot)) {
       if (!mayIntersect(segment, wide)) continue;
-      for (const line of piecesInTown(segment, isTown)) yield* lines(kind, line, box);
+      for (const line of partsInTown(segment, isTown)) yield* lines(kind, line, box);
     }
   }
 }
 
 /** Returns the parts of a line that are in a town, so that no long road leads into the open sea. */
-function piecesInTown(line: Line, isTown: (district: District) => boolean): Point[][] {
-  const pieces: Point[][] = [];
-  let piece: Point[] = [];
+function partsInTown(line: Line, isTown: (district: District) => boolean): Point[][] {
+  const parts: Point[][] = [];
+  let part: Point[] = [];
   for (const point of [...line, null]) {
     if (point && isTown(districtOf(point))) {
-      piece.push(point);
+      part.push(point);
       continue;
     }
-    if (piece.length > 1) pieces.push(piece);
-    piece = [];
+    if (part.length > 1) parts.push(part);
+    part = [];
   }
-  return pieces;
+  return parts;
 }
 
 function* lines(kind: StreetKind, line: Line, box: Rectangle): Iterable<StreetFeature> {
-  for (const piece of clipLine(subdivide(line, maxSegment).map(bend), box)) {
-    yield { type: 'Feature', properties: { kind }, geometry: { type: 'LineString', coordinates: piece.map(degrees) } };
+  for (const part of clipLine(subdivide(line, maxSegment).map(bend), box)) {
+    yield { type: 'Feature', properties: { kind }, geometry: { type: 'LineString', coordinates: part.map(degrees) } };
   }
 }
 

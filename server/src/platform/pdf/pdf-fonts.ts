@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { decompress } from 'wawoff2';
-import { fontLetters } from '../text/font-letters.ts';
+import { fontCodePoints } from '../text/font-code-points.ts';
 
 export type FontWeight = 400 | 600;
 
@@ -10,7 +10,7 @@ export interface PdfFont {
   name: string;
   /** TrueType file. */
   data: Buffer;
-  letters: ReadonlySet<number>;
+  codePoints: ReadonlySet<number>;
 }
 
 /** The fonts of a document, by weight; a character is taken from the first font that has it. */
@@ -26,21 +26,21 @@ let loaded: Promise<PdfFonts> | undefined;
 
 /** Loads the fonts of documents, once; no system fonts are needed. */
 export function loadPdfFonts(): Promise<PdfFonts> {
-  loaded ??= readFaces();
+  loaded ??= readFonts();
   return loaded;
 }
 
-async function readFaces(): Promise<PdfFonts> {
+async function readFonts(): Promise<PdfFonts> {
   return { 400: await readWeight(400), 600: await readWeight(600) };
 }
 
 /** One after the other, because `decompress` reuses the memory of its result. */
 async function readWeight(weight: FontWeight): Promise<PdfFont[]> {
-  const faces: PdfFont[] = [];
+  const fonts: PdfFont[] = [];
   for (const file of files) {
     const name = `${file}-${weight}`;
     const font = Buffer.from(await decompress(await readFile(fileURLToPath(new URL(`${name}.woff2`, folder)))));
-    faces.push({ name, data: font, letters: fontLetters(font) });
+    fonts.push({ name, data: font, codePoints: fontCodePoints(font) });
   }
-  return faces;
+  return fonts;
 }

@@ -40,12 +40,12 @@ export class PdfPage {
   readonly width = 595.28;
   readonly height = 841.89;
   readonly #document: PDFKit.PDFDocument;
-  readonly #faces: PdfFonts;
+  readonly #fonts: PdfFonts;
   readonly #direction: Direction;
   readonly #registered = new Set<string>();
 
-  constructor(faces: PdfFonts, { title, author, language, direction, createdAt }: PdfMeta) {
-    this.#faces = faces;
+  constructor(fonts: PdfFonts, { title, author, language, direction, createdAt }: PdfMeta) {
+    this.#fonts = fonts;
     this.#direction = direction;
     this.#document = new PdfFile({
       size: 'A4',
@@ -114,7 +114,7 @@ export class PdfPage {
   }
 
   #runs(text: string, { weight = 400, isQuoted = false }: TextStyle): LineRun[] {
-    return shapeLine(isQuoted ? isolateBidi(text) : text, this.#direction, this.#faces[weight]);
+    return shapeLine(isQuoted ? isolateBidi(text) : text, this.#direction, this.#fonts[weight]);
   }
 
   #measure(runs: readonly LineRun[], style: TextStyle): number {
@@ -161,13 +161,13 @@ export class PdfPage {
 
   /** Splits a word that is wider than its box. */
   #splitWord(word: string, width: number, style: TextStyle): string[] {
-    const pieces = [''];
-    for (const letter of word) {
-      const longer = `${pieces.at(-1)}${letter}`;
-      if (longer.length > 1 && this.widthOf(longer, style) > width) pieces.push(letter);
-      else pieces[pieces.length - 1] = longer;
+    const parts = [''];
+    for (const character of word) {
+      const longer = `${parts.at(-1)}${character}`;
+      if (longer.length > 1 && this.widthOf(longer, style) > width) parts.push(character);
+      else parts[parts.length - 1] = longer;
     }
-    return pieces;
+    return parts;
   }
 
   #left({ start, width }: Box): number {

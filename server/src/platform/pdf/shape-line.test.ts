@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** Texts of the runs in visual order, from left to right. */
 const runs = (text: string, direction: Direction = 'ltr') => shapeLine(text, direction, faces).map((run) => run.text);
-const facesOf = (text: string) => shapeLine(text, 'ltr', faces).map(({ font }) => font.name.split('-')[0]);
+const fontsOf = (text: string) => shapeLine(text, 'ltr', faces).map(({ font }) => font.name.split('-')[0]);
 
 describe('a line', () => {
   it('is one run for one direction and one font', () => {
@@ -21,9 +21,9 @@ describe('a line', () => {
   });
 
   it('takes each character from the first font that has it', () => {
-    expect(facesOf('Łucja')).toEqual(['figtree', 'figtree']);
-    expect(facesOf('Plan الذهبية')).toEqual(['figtree', 'readex']);
-    expect(facesOf('€ राशि')).toEqual(['figtree', 'noto']);
+    expect(fontsOf('Łucja')).toEqual(['figtree', 'figtree']);
+    expect(fontsOf('Plan الذهبية')).toEqual(['figtree', 'readex']);
+    expect(fontsOf('€ राशि')).toEqual(['figtree', 'noto']);
   });
 
   it('orders numbers and Latin words correctly among Arabic words', () => {

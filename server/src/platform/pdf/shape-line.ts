@@ -11,7 +11,7 @@ export interface LineRun {
   text: string;
 }
 
-interface Piece extends LineRun {
+interface LevelRun extends LineRun {
   level: number;
 }
 
@@ -28,26 +28,26 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
  * Splits a line into runs from left to right by the Unicode bidirectional algorithm (UAX 9), with the first font that has
  * each character. Characters without a font are transliterated to Latin, or replaced by `?`.
  */
-export function shapeLine(text: string, direction: Direction, faces: readonly PdfFont[]): LineRun[] {
-  const printable = toPrintable(text, faces);
+export function shapeLine(text: string, direction: Direction, fonts: readonly PdfFont[]): LineRun[] {
+  const printable = toPrintable(text, fonts);
   const { levels } = bidi.getEmbeddingLevels(printable, direction);
-  const pieces: Piece[] = [];
+  const runs: LevelRun[] = [];
   let at = 0;
-  for (const letter of printable) {
+  for (const character of printable) {
     const level = levels[at] ?? 0;
-    at += letter.length;
-    if (invisible.test(letter)) continue;
-    const last = pieces.at(-1);
-    if (joiner.test(letter) && !last?.font.letters.has(letter.charCodeAt(0))) continue;
-    const shown = (level % 2 === 1 && bidi.getMirroredCharacter(letter)) || letter;
-    const face = faceOf(shown, faces, last?.level === level ? last.font : undefined);
-    if (last?.font === face && last.level === level) last.text += shown;
-    else pieces.push({ font: face, level, text: shown });
+    at += character.length;
+    if (invisible.test(character)) continue;
+    const last = runs.at(-1);
+    if (joiner.test(character) && !last?.font.codePoints.has(character.charCodeAt(0))) continue;
+    const shown = (level % 2 === 1 && bidi.getMirroredCharacter(character)) || character;
+    const font = fontOf(shown, fonts, last?.level === level ? last.font : undefined);
+    if (last?.font === font && last.level === level) last.text += shown;
+    else runs.push({ font, level, text: shown });
   }
-  return reorder(pieces).map(({ font, level, text: piece }) => ({
+  return reorder(runs).map(({ font, level, text: run }) => ({
     font,
     // The font library reverses letters of these scripts itself, but not runs of other characters.
-    text: level % 2 === 1 && !rightToLeft.test(piece) ? [...piece].toReversed().join('') : piece,
+    text: level % 2 === 1 && !rightToLeft.test(run) ? [...run].toReversed().join('') : run,
   }));
 }
 
@@ -57,28 +57,28 @@ export function isolateBidi(text: string): string {
 }
 
 /** Returns the font of a character. Spaces and signs keep the current font if it has them, to avoid more runs. */
-function faceOf(letter: string, faces: readonly PdfFont[], current: PdfFont | undefined): PdfFont {
-  const code = letter.codePointAt(0) ?? 0;
-  const isSign = /[\s\p{P}\p{S}\p{M}\u200c\u200d]/u.test(letter);
-  if (current && isSign && current.letters.has(code)) return current;
-  const face = faces.find(({ letters }) => letters.has(code)) ?? current ?? faces[0];
-  if (!face) throw new Error('no font for a line');
-  return face;
+function fontOf(character: string, fonts: readonly PdfFont[], current: PdfFont | undefined): PdfFont {
+  const code = character.codePointAt(0) ?? 0;
+  const isSign = /[\s\p{P}\p{S}\p{M}\u200c\u200d]/u.test(character);
+  if (current && isSign && current.codePoints.has(code)) return current;
+  const font = fonts.find(({ codePoints }) => codePoints.has(code)) ?? current ?? fonts[0];
+  if (!font) throw new Error('no font for a line');
+  return font;
 }
 
 /** Transliterates sequences of unsupported characters as a whole, because some letters depend on their neighbours. */
-function toPrintable(text: string, faces: readonly PdfFont[]): string {
-  const hasFont = (letter: string) =>
-    invisible.test(letter) ||
-    joiner.test(letter) ||
-    faces.some(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));
-  const letters = [...text.normalize('NFC').replaceAll(/[\s\u00a0\u202f]+/gu, ' ')];
+function toPrintable(text: string, fonts: readonly PdfFont[]): string {
+  const hasFont = (character: string) =>
+    invisible.test(character) ||
+    joiner.test(character) ||
+    fonts.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0));
+  const characters = [...text.normalize('NFC').replaceAll(/[\s\u00a0\u202f]+/gu, ' ')];
   let printable = '';
   let foreign = '';
-  for (const letter of [...letters, '']) {
-    if (letter !== '' && !hasFont(letter)) foreign += letter;
+  for (const character of [...characters, '']) {
+    if (character !== '' && !hasFont(character)) foreign += character;
     else {
-      printable += (foreign && inLatin(foreign)) + letter;
+      printable += (foreign && inLatin(foreign)) + character;
       foreign = '';
     }
   }
@@ -91,9 +91,9 @@ function inLatin(word: string): string {
 }
 
 /** Rule L2 of UAX 9: from the highest level down to 1, sequences of at least that level are reversed. */
-function reorder(pieces: Piece[]): Piece[] {
-  const ordered = [...pieces];
-  const highest = Math.max(0, ...pieces.map(({ level }) => level));
+function reorder(runs: LevelRun[]): LevelRun[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
     for (let start = 0; start < ordered.length; start += 1) {
       let end = start;

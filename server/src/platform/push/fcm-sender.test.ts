@@ -8,7 +8,7 @@ import { fcmSender } from './fcm-sender.ts';
 import { pushPayload } from './push-payload.ts';
 import { PushRefused, TokenGone, TryLater } from './push-sender.ts';
 
-/** Local stand-in of Google: issues access tokens for valid assertions, and accepts messages with such a token. */
+/** Local fake of Google: issues access tokens for valid assertions, and accepts messages with such a token. */
 let server: Server;
 let address: string;
 let granted: number;
@@ -25,9 +25,9 @@ let account: ServiceAccount;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
-    const text = Buffer.concat(pieces).toString();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
     const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
     if (request.url === '/token') {

@@ -6,7 +6,8 @@ import { type FcmSender, fcmSender } from './fcm-sender.ts';
 import { type PushMessage, PushRefused, type PushSender } from './push-sender.ts';
 import { isSubscription } from './subscription.ts';
 
-const row = 'firebase';
+/** Key of the stored settings. */
+const settingsKey = 'firebase';
 
 type StoredProject = Omit<ServiceAccount, 'private_key'>;
 
@@ -38,7 +39,7 @@ export class Firebase implements PushSender {
   async route(db?: Kysely<Tables>): Promise<FirebaseRoute> {
     const { environment, stored } = this.#options;
     if (environment) return { source: 'environment', account: environment };
-    const known = await stored.read(row, db);
+    const known = await stored.read(settingsKey, db);
     if (!known) return { source: 'none' };
     const project = known.settings as StoredProject;
     const private_key = known.secrets?.['private_key'];
@@ -57,7 +58,7 @@ export class Firebase implements PushSender {
     return route.source === 'console' ? route.project.project_id : route.account.project_id;
   }
 
-  takes(token: string): boolean {
+  accepts(token: string): boolean {
     return !isSubscription(token);
   }
 
@@ -81,9 +82,9 @@ export class Firebase implements PushSender {
   /** Stores a service account, its private key encrypted; null removes it. */
   async set(account: ServiceAccount | null, trx: Kysely<Tables>): Promise<void> {
     const { stored } = this.#options;
-    if (!account) return stored.remove(row, trx);
+    if (!account) return stored.remove(settingsKey, trx);
     const { private_key, ...project } = account;
-    await stored.write(row, project, { private_key }, trx);
+    await stored.write(settingsKey, project, { private_key }, trx);
   }
 
   /** Returns the sender of the current account, which reuses access tokens until the account changes. */

@@ -78,6 +78,6 @@ it('every device gets each push once when workers are killed between sending and
   }
   // Only pushes that were being sent at a kill may be sent twice.
   expect(service.received.length - shown.size).toBeLessThanOrEqual(kills * concurrency);
-  const waiting = await database.db.selectFrom('push').select('id').where('sent_at', 'is', null).execute();
-  expect(waiting).toEqual([]);
+  const pending = await database.db.selectFrom('push').select('id').where('sent_at', 'is', null).execute();
+  expect(pending).toEqual([]);
 }, 240_000);

@@ -74,13 +74,13 @@ async function resolveHost(host: string): Promise<string[]> {
 }
 
 async function readBeginning(response: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of response as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    bytes += piece.length;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
     if (bytes > maxBytes) break;
   }
   response.destroy();
-  return Buffer.concat(pieces).toString().slice(0, maxBytes);
+  return Buffer.concat(chunks).toString().slice(0, maxBytes);
 }

@@ -14,7 +14,7 @@ export interface PushMessage {
 /** Sends one push to the push service of the device; must time out after half a minute. */
 export interface PushSender {
   /** Returns whether this sender handles tokens of this shape. */
-  takes: (token: string) => boolean;
+  accepts: (token: string) => boolean;
   /**
    * @throws TokenGone when the token is no longer valid, PushRefused when this push will never be accepted,
    * TryLater when the service specifies a delay; after any other error the push is retried

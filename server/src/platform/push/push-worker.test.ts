@@ -18,7 +18,7 @@ function worker(options: Partial<PushWorkerOptions> = {}) {
   const arrived: number[] = [];
   const logged: string[] = [];
   const record = (_: object, message: string) => logged.push(message);
-  const sender = { takes: () => true, send: async ({ id }: { id: number }) => void arrived.push(id) };
+  const sender = { accepts: () => true, send: async ({ id }: { id: number }) => void arrived.push(id) };
   const pushes = new PushWorker({
     database,
     senders: [sender],
@@ -63,7 +63,7 @@ it('continues after a failure, and logs it', async () => {
 });
 
 it('stops after the timeout when a send hangs', async () => {
-  const senders = [{ takes: () => true, send: () => new Promise<void>(() => undefined) }];
+  const senders = [{ accepts: () => true, send: () => new Promise<void>(() => undefined) }];
   const { pushes } = worker({ senders });
   await queueOne('four');
   await vi.waitUntil(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const sender = {
-  takes: (token: string) => token !== 'no-sender',
+  accepts: (token: string) => token !== 'no-sender',
   send: async (message: PushMessage) => {
     const error = nextErrors.get(message.token)?.shift();
     if (error) throw error;

@@ -97,8 +97,8 @@ async function sendInOrder(
 ): Promise<void> {
   const { now } = deps;
   for (const [at, push] of pushes.entries()) {
-    const isLate = now().getTime() >= push.due_at.getTime() - claimMs + workMs;
-    if (isLate || isStopping()) return releaseClaims(pushes.slice(at), push.due_at, deps);
+    const isClaimEnding = now().getTime() >= push.due_at.getTime() - claimMs + workMs;
+    if (isClaimEnding || isStopping()) return releaseClaims(pushes.slice(at), push.due_at, deps);
     const result = await sendOne(push, deps);
     if (result === 'waits') {
       counts.failed += 1;
@@ -140,16 +140,16 @@ async function delayOthers(first: ClaimedPush, claimed: ClaimedPush[], { databas
 async function sendOne(push: ClaimedPush, { database, senders, now }: PushDeps): Promise<keyof PushResult | 'waits'> {
   const { id, payload, attempts, token, token_hash } = push;
   const row = database.db.updateTable('push').where('id', '=', id);
-  const giveUp = (why: string) =>
-    row.set({ due_at: sql`'infinity'`, payload: '{}', token: null, last_error: why.slice(0, 500) }).execute();
+  const abandon = (reason: string) =>
+    row.set({ due_at: sql`'infinity'`, payload: '{}', token: null, last_error: reason.slice(0, 500) }).execute();
   if (token === null) {
     await database.db.deleteFrom('push').where('id', '=', id).execute();
     return 'failed';
   }
   const remainingSeconds = lifeSeconds - Math.floor((now().getTime() - push.created_at.getTime()) / 1_000);
-  const sender = senders.find((one) => one.takes(token));
+  const sender = senders.find((one) => one.accepts(token));
   if (!sender || remainingSeconds <= 0) {
-    await giveUp(sender ? 'it came too late to be of use' : 'no service reaches this token');
+    await abandon(sender ? 'it came too late to be of use' : 'no service reaches this token');
     return 'failed';
   }
   const ttlSeconds = Math.min(remainingSeconds, lifeSeconds);
@@ -161,11 +161,11 @@ async function sendOne(push: ClaimedPush, { database, senders, now }: PushDeps):
     if (error instanceof TokenGone) {
       // The other waiting pushes of the device are deleted with its token.
       if (token_hash) await database.db.deleteFrom('push_token').where('token_hash', '=', token_hash).execute();
-      else await giveUp(text);
+      else await abandon(text);
       return 'dropped';
     }
     if (error instanceof PushRefused || attempts >= maxAttempts) {
-      await giveUp(text);
+      await abandon(text);
       return 'failed';
     }
     const waitMs = error instanceof TryLater ? error.waitMs : retryDelayMs(attempts);

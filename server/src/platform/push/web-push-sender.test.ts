@@ -47,15 +47,15 @@ const message = (token: string, extra: object = {}) => ({
 describe('a push to a browser', () => {
   it('is encrypted for its device and signed by this market', async () => {
     await sender.send(message(service.subscribe('one')));
-    const [taken] = service.received;
-    expect(taken?.payload).toEqual({ data: { ...payload, push_id: '5' } });
-    expect(taken?.signedBy).toBe(keys.publicKey);
-    expect(taken?.claims).toMatchObject({ aud: 'https://cdn.test', sub: 'mailto:team@latchkey.test' });
-    const lifeSeconds = (taken?.claims.exp ?? 0) - Date.now() / 1_000;
+    const [received] = service.received;
+    expect(received?.payload).toEqual({ data: { ...payload, push_id: '5' } });
+    expect(received?.signedBy).toBe(keys.publicKey);
+    expect(received?.claims).toMatchObject({ aud: 'https://cdn.test', sub: 'mailto:team@latchkey.test' });
+    const lifeSeconds = (received?.claims.exp ?? 0) - Date.now() / 1_000;
     // No longer than a day (RFC 8292, 2).
     expect(lifeSeconds).toBeGreaterThan(60);
     expect(lifeSeconds).toBeLessThanOrEqual(24 * 3_600);
-    expect(taken?.headers).toMatchObject({
+    expect(received?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: '600',
       urgency: 'normal',

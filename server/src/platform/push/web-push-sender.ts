@@ -22,7 +22,7 @@ const retryableStatuses = new Set([401, 403, 408, 425, 429]);
 export function webPushSender({ keys, subject, now, outside = {} }: WebPushOptions): PushSender {
   const { mayBeEndpoint: isAllowed = isAllowedEndpoint, ...options } = outside;
   return {
-    takes: isSubscription,
+    accepts: isSubscription,
     async send({ id, token, payload, ttlSeconds, isUrgent }) {
       const subscription = parseSubscription(token);
       if (!subscription || !isAllowed(subscription.endpoint)) throw new TokenGone('this is no subscription');

@@ -39,7 +39,7 @@ export class BusListener {
   #isClosed = false;
   /** Whether the last heartbeat came back. */
   #isListening = false;
-  #waiting: (() => void)[] = [];
+  #pendingListeners: (() => void)[] = [];
 
   constructor(options: BusListenerOptions) {
     this.#options = options;
@@ -57,7 +57,7 @@ export class BusListener {
 
   /** Resolves when events arrive. */
   async waitUntilListening(): Promise<void> {
-    if (!this.#isListening) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (!this.#isListening) await new Promise<void>((resolve) => this.#pendingListeners.push(resolve));
   }
 
   async close(): Promise<void> {
@@ -117,7 +117,7 @@ export class BusListener {
     this.#failures = 0;
     if (this.#isListening) return;
     this.#isListening = true;
-    for (const resolve of this.#waiting.splice(0)) resolve();
+    for (const resolve of this.#pendingListeners.splice(0)) resolve();
     if (this.#hasListened) this.#options.onGap();
     this.#hasListened = true;
   }

@@ -17,11 +17,11 @@ const parties = z.tuple([party, party]);
 
 /**
  * An event for the clients that are connected to any process. It contains ids only, because clients can request the data.
- * `to` are the accounts that get it.
+ * `to` are the accounts that receive it.
  */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), thread: id, id, to }),
-  /** Without an id the whole conversation was deleted. Its row no longer exists, so the event identifies it. */
+  /** Without an id the whole conversation was deleted. Its row no longer exists, so the event has property and parties. */
   z.object({ type: z.literal('delete_message'), thread: id, property: id, parties, id: id.nullable(), to }),
   /** `reader` has read all messages up to `message`. */
   z.object({ type: z.literal('read'), thread: id, property: id, reader: party, other: party, message: id, to }),

@@ -22,13 +22,13 @@ afterAll(() => database.close());
 /** Starts a process with port, sessions, live connections and a bus listener. */
 async function startProcess(options: Partial<LiveServerOptions> = {}) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1' });
-  const door = await openListener({ port: 0, host: '127.0.0.1' });
+  const listener = await openListener({ port: 0, host: '127.0.0.1' });
   const sessions = new Sessions(database);
   const warnings: string[] = [];
   const log = { warn: (_: object, message: string) => warnings.push(message) };
   const typed: unknown[] = [];
   const live = new LiveServer({
-    server: door.server,
+    server: listener.server,
     callerOf: (token) => sessions.callerOf(token, log),
     stillOpen: (ids) => sessions.filterOpen(ids),
     isAllowed: (request) => isLiveOriginAllowed(request, config),
@@ -53,12 +53,12 @@ async function startProcess(options: Partial<LiveServerOptions> = {}) {
   const stop = async () => {
     await bus.close();
     await live.close();
-    await door.close(500);
+    await listener.close(500);
   };
-  return { door, live, sessions, typed, warnings, stop, url: `http://127.0.0.1:${door.port}` };
+  return { listener, live, sessions, typed, warnings, stop, url: `http://127.0.0.1:${listener.port}` };
 }
 
-type Process = Awaited<ReturnType<typeof startProcess>> & { door: Listener };
+type Process = Awaited<ReturnType<typeof startProcess>> & { listener: Listener };
 let here: Process;
 beforeEach(async () => {
   here = await startProcess();
@@ -242,7 +242,7 @@ it('reports typing to the server with the account of the token', async () => {
 });
 
 it('leaves other requests to the site', async () => {
-  here.door.setHandler((_, response) => response.end('page'));
+  here.listener.setHandler((_, response) => response.end('page'));
   expect(await (await fetch(`${here.url}/socket`)).text()).toBe('page');
   const { status } = await fetch(`${here.url}/socket.io/?EIO=4&transport=polling`);
   expect(status).toBe(400);

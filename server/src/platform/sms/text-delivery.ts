@@ -3,7 +3,8 @@ import type { Tables } from '../database/tables.ts';
 import { type DueMessage, PermanentDeliveryError, type SendMessage } from '../mail/send-due-messages.ts';
 import type { ServiceSettings } from '../external/service-settings.ts';
 
-const row = 'text-service';
+/** Key of the stored settings. */
+const settingsKey = 'text-service';
 
 /** A service set in the console; `url` contains neither account nor key. */
 export interface StoredTextService {
@@ -34,40 +35,30 @@ export class TextDelivery {
   async route(db?: Kysely<Tables>): Promise<TextRoute> {
     const { url, from } = this.#environment;
     if (url) return { source: 'environment', url, sender: from };
-    const stored = await this.#stored.read(row, db);
+    const stored = await this.#stored.read(settingsKey, db);
     if (!stored) return { source: 'none' };
     const { settings, secrets } = stored;
     return { source: 'console', ...(settings as StoredTextService), key: secrets && (secrets['key'] ?? '') };
   }
 
-  /** @returns false while messages stay in the outbox */
+  /** Returns whether messages can be sent; until then they stay in the outbox. */
   async isOpen(): Promise<boolean> {
-    return addressOf(await this.route()) !== null;
+    return senderOptions(await this.route()) !== null;
   }
 
   /** @throws Error with the response of the service */
   async send(message: DueMessage): Promise<void> {
-    const address = addressOf(await this.route());
-    if (!address) throw new Error('no text service is set');
-    await textSender(address)(message);
+    const options = senderOptions(await this.route());
+    if (!options) throw new Error('no text service is set');
+    await textSender(options)(message);
   }
 
   /** Stores a service, its key encrypted; null removes it. */
   async set(service: (StoredTextService & { key: string }) | null, trx: Kysely<Tables>): Promise<void> {
-    if (!service) return this.#stored.remove(row, trx);
+    if (!service) return this.#stored.remove(settingsKey, trx);
     const { key, ...settings } = service;
-    await this.#stored.write(row, settings, { key }, trx);
+    await this.#stored.write(settingsKey, settings, { key }, trx);
   }
-}
-
-function addressOf(route: TextRoute): { url: string; from: string } | null {
-  if (route.source === 'none') return null;
-  if (route.source === 'environment') return { url: route.url, from: route.sender };
-  if (route.key === null) return null;
-  const url = new URL(route.url);
-  url.username = encodeURIComponent(route.account);
-  url.password = encodeURIComponent(route.key);
-  return { url: url.href, from: route.sender };
 }
 
 interface TextServiceOptions {
@@ -75,6 +66,17 @@ interface TextServiceOptions {
   url: string;
   /** Phone number with `+`, or a sender name. */
   from: string;
+}
+
+/** Returns null when no service is set, and when its key must be entered again. */
+function senderOptions(route: TextRoute): TextServiceOptions | null {
+  if (route.source === 'none') return null;
+  if (route.source === 'environment') return { url: route.url, from: route.sender };
+  if (route.key === null) return null;
+  const url = new URL(route.url);
+  url.username = encodeURIComponent(route.account);
+  url.password = encodeURIComponent(route.key);
+  return { url: url.href, from: route.sender };
 }
 
 const timeoutMs = 10_000;

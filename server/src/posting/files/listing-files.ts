@@ -32,7 +32,7 @@ export async function acceptListingFiles(accept: AcceptUpload, files: readonly G
  * Saves the rows of a listing's files, in the transaction that writes the listing.
  * @param accountId owner of the listing; null for a listing of the operator, which has no staged files
  * @returns file ids, in the order of `files`
- * @throws CallFailure those of takeUploads
+ * @throws CallFailure those of claimStagedUploads
  */
 export async function saveListingFiles(
   trx: Transaction<Tables>,

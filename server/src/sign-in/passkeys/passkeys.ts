@@ -108,7 +108,7 @@ export async function addPasskey(
       ...parsed,
       response: { ...parsed.response, transports: parsed.response.transports.filter(isTransport) },
     },
-    expectedChallenge: (challenge) => spendChallenge(challenge, holder, context),
+    expectedChallenge: (challenge) => consumeChallenge(challenge, holder, context),
     expectedOrigin: origin,
     expectedRPID,
   }).catch((error: unknown) => rejectPasskey(error, context));
@@ -162,7 +162,7 @@ export async function verifyPasskey(kind: Holder['kind'], response: string, cont
   const { id: expectedRPID, origin } = relyingParty(context);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: parsed,
-    expectedChallenge: (challenge) => spendChallenge(challenge, null, context),
+    expectedChallenge: (challenge) => consumeChallenge(challenge, null, context),
     expectedOrigin: origin,
     expectedRPID,
     credential: { id: parsed.id, publicKey: new Uint8Array(row.public_key), counter: Number(row.counter) },
@@ -217,7 +217,11 @@ async function storeChallenge(challenge: string, holder: Holder | null, { databa
 }
 
 /** Consumes a challenge; of two concurrent requests with the same challenge only one succeeds. */
-async function spendChallenge(challenge: string, holder: Holder | null, { database, now }: Context): Promise<boolean> {
+async function consumeChallenge(
+  challenge: string,
+  holder: Holder | null,
+  { database, now }: Context,
+): Promise<boolean> {
   const { numDeletedRows } = await database.db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)

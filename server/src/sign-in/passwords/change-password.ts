@@ -21,10 +21,10 @@ export const changePasswordHandler = defineHandler(changePassword, async ({ old_
   await checkOwnPassword(account, old_password, context);
   await checkNewPassword(password, database, [account.name, account.email]);
   const passwordHash = await hashPassword(password);
-  const token = await database.transaction(async (transaction) => {
-    const session = await sessions.start(id, userAgent, transaction);
-    await movePushTokens(sessionId, session.sessionId, transaction);
-    await storePassword(id, passwordHash, context, transaction, session.sessionId);
+  const token = await database.transaction(async (trx) => {
+    const session = await sessions.start(id, userAgent, trx);
+    await movePushTokens(sessionId, session.sessionId, trx);
+    await storePassword(id, passwordHash, context, trx, session.sessionId);
     return session.token;
   });
   sessions.evict(id);

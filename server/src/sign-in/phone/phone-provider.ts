@@ -4,8 +4,8 @@ import { loadSettings, type Settings } from '../../platform/settings/load-settin
 import type { SignInInput } from '../sign-in-input.ts';
 
 /**
- * Returns who verifies phone numbers for apps (contract 3.19): `firebase` if it is configured and selected, otherwise
- * `twilio`, which means the server's own codes.
+ * Returns the service that verifies phone numbers for apps (contract 3.19): `firebase` if it is configured and selected,
+ * otherwise `twilio`, which stands for the server's own codes.
  */
 export async function phoneCodeProvider(
   settings: Settings,
@@ -14,16 +14,17 @@ export async function phoneCodeProvider(
   return (await selectedService(settings, context)) ? 'firebase' : 'twilio';
 }
 
+/** Returns the configuration of the selected service; null when codes are the server's own. */
 async function selectedService(settings: Settings, { identities }: Pick<Context, 'identities'>) {
-  const isChosen = settings.text('otp_service_provider') === 'firebase';
-  return (isChosen && (await identities?.phone())) || null;
+  const isSelected = settings.text('otp_service_provider') === 'firebase';
+  return (isSelected && (await identities?.phone())) || null;
 }
 
 /**
  * Returns the phone number, without plus, in the ID token of the selected identity service (contract 5.2).
  * @returns null for a token that does not prove the `auth_id` and the number that the client sends
  */
-export async function numberOfIdToken(
+export async function phoneNumberOfIdToken(
   { auth_id, mobile, id_token = '' }: SignInInput,
   context: Pick<Context, 'database' | 'identities' | 'now' | 'log'>,
 ): Promise<string | null> {

@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { addAccount } from '../../account/add-account.ts';
 import type { Context } from '../../platform/context.ts';
 import { checkIsActive } from '../sessions/check-is-active.ts';
-import { numberOfIdToken } from './phone-provider.ts';
+import { phoneNumberOfIdToken } from './phone-provider.ts';
 import { consumePhoneProof } from './phone-proofs.ts';
 import type { SignInInput } from '../sign-in-input.ts';
 
@@ -14,7 +14,7 @@ import type { SignInInput } from '../sign-in-input.ts';
 export async function signInByPhone(input: SignInInput, context: Context): Promise<number> {
   const { database, language, now } = context;
   const hasToken = input.id_token !== undefined;
-  const tokenNumber = hasToken ? await numberOfIdToken(input, context) : null;
+  const tokenNumber = hasToken ? await phoneNumberOfIdToken(input, context) : null;
   return database.transaction(async (transaction) => {
     const at = now();
     const number = hasToken ? tokenNumber : await consumePhoneProof(input.auth_id ?? '', input.mobile, at, transaction);

@@ -26,9 +26,9 @@ const pushTokens = () => server.database.db.selectFrom('push_token').select('tok
 describe('sessions of an account', () => {
   it('are listed for their owner, with the current one marked and without tokens', async () => {
     const { id } = await market.account();
-    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
+    const [own, other] = [await server.signIn(id), await server.signIn(id)];
     await server.signIn((await market.account()).id);
-    const list = await listSessions(mine);
+    const list = await listSessions(own);
     expect(list).toHaveLength(2);
     expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
     expect(JSON.stringify(list)).not.toContain(other);
@@ -43,14 +43,14 @@ describe('sessions of an account', () => {
 
   it('can be ended one by one, immediately and with their pushes', async () => {
     const { id } = await market.account();
-    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
+    const [own, other] = [await server.signIn(id), await server.signIn(id)];
     // Both are cached now and must be evicted.
-    expect([await status(mine), await status(other)]).toEqual([200, 200]);
-    const theirs = (await listSessions(mine)).find(({ is_current }) => !is_current)?.id ?? 0;
+    expect([await status(own), await status(other)]).toEqual([200, 200]);
+    const theirs = (await listSessions(own)).find(({ is_current }) => !is_current)?.id ?? 0;
     const push = { accountId: id, sessionId: theirs, at: testNow };
     await registerPushToken('the other phone', push, server.database.db);
-    expect((await server.post('/api/end-session', { id: theirs }, mine)).body.error).toBe(false);
-    expect([await status(mine), await status(other)]).toEqual([200, 401]);
+    expect((await server.post('/api/end-session', { id: theirs }, own)).body.error).toBe(false);
+    expect([await status(own), await status(other)]).toEqual([200, 401]);
     expect(await pushTokens()).toEqual([]);
   });
 
@@ -58,26 +58,26 @@ describe('sessions of an account', () => {
     const { id } = await market.account();
     const tokens = [await server.signIn(id), await server.signIn(id), await server.signIn(id)];
     for (const token of tokens) await status(token);
-    const [mine = ''] = tokens;
-    await server.post('/api/end-session', { others: 1 }, mine);
+    const [own = ''] = tokens;
+    await server.post('/api/end-session', { others: 1 }, own);
     expect(await Promise.all(tokens.map(status))).toEqual([200, 401, 401]);
   });
 
   it('of another account cannot be ended', async () => {
-    const mine = await server.signIn((await market.account()).id);
+    const own = await server.signIn((await market.account()).id);
     const theirs = await server.signIn((await market.account()).id);
     const [session] = await listSessions(theirs);
-    const { body } = await server.post('/api/end-session', { id: session?.id ?? 0 }, mine);
+    const { body } = await server.post('/api/end-session', { id: session?.id ?? 0 }, own);
     expect(body).toMatchObject({ error: true, key: 'not_found' });
-    await server.post('/api/end-session', { others: 1 }, mine);
+    await server.post('/api/end-session', { others: 1 }, own);
     expect(await status(theirs)).toBe(200);
   });
 
   it('of a shared demo account cannot be listed or ended by others', async () => {
     const { id } = await market.account({ is_demo: true });
-    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
-    expect(await listSessions(mine)).toHaveLength(1);
-    expect((await server.post('/api/end-session', { others: 1 }, mine)).body.key).toBe('demo_mode');
+    const [own, other] = [await server.signIn(id), await server.signIn(id)];
+    expect(await listSessions(own)).toHaveLength(1);
+    expect((await server.post('/api/end-session', { others: 1 }, own)).body.key).toBe('demo_mode');
     expect(await status(other)).toBe(200);
     expect((await server.post(`/api/${beforeLogout.path}`, {}, other)).body.error).toBe(false);
     expect(await status(other)).toBe(401);
@@ -101,13 +101,13 @@ describe('sessions of an account', () => {
 describe('a token', () => {
   it('is invalid after sign-out, which also deletes the push token of the session', async () => {
     const { id } = await market.account();
-    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
-    expect([await status(mine), await status(other)]).toEqual([200, 200]);
-    const current = (await listSessions(mine)).find(({ is_current }) => is_current)?.id ?? 0;
+    const [own, other] = [await server.signIn(id), await server.signIn(id)];
+    expect([await status(own), await status(other)]).toEqual([200, 200]);
+    const current = (await listSessions(own)).find(({ is_current }) => is_current)?.id ?? 0;
     const push = { accountId: id, sessionId: current, at: testNow };
     await registerPushToken('phone', push, server.database.db);
-    await server.post('/api/before-logout', { fcm_id: 'phone' }, mine);
-    expect([await status(mine), await status(other)]).toEqual([401, 200]);
+    await server.post('/api/before-logout', { fcm_id: 'phone' }, own);
+    expect([await status(own), await status(other)]).toEqual([401, 200]);
     expect(await pushTokens()).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ import { publishLiveEvent } from '../../platform/realtime/bus.ts';
 import { tokenHash, newToken } from '../../platform/crypto/tokens.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A session ends after `idleMs` without a call, and `longestMs` after it was created (decision 057). */
-export const sessionLifetime = { idleMs: 60 * dayMs, longestMs: 365 * dayMs };
+/** A session ends after `idleMs` without a call, and `maxAgeMs` after it was created (decision 057). */
+export const sessionLifetime = { idleMs: 60 * dayMs, maxAgeMs: 365 * dayMs };
 
 /** Maximum time a caller is cached; `evict` evicts it at once in this process, an event on the bus in the others. */
 const cacheTtlMs = 30_000;
@@ -19,9 +19,9 @@ const userAgentLength = 300;
 
 /** SQL condition that a row of `session` has not expired at a time. */
 export function isOpenSession(at: Date) {
-  const { idleMs, longestMs } = sessionLifetime;
+  const { idleMs, maxAgeMs } = sessionLifetime;
   return sql<boolean>`(session.last_seen_at > ${new Date(at.getTime() - idleMs)}
-    and session.created_at > ${new Date(at.getTime() - longestMs)}
+    and session.created_at > ${new Date(at.getTime() - maxAgeMs)}
     and (session.ends_at is null or session.ends_at > ${at}))`;
 }
 
@@ -65,13 +65,13 @@ export class Sessions {
   /**
    * Starts a session and returns its token, of which only the hash is stored.
    * @param userAgent shown to the owner to recognise the device
-   * @param acting the operator who signs in as the user, and the end of that session
+   * @param impersonation the operator who signs in as the user, and the end of that session
    */
   async start(
     accountId: number,
     userAgent: string,
     trx: Kysely<Tables> = this.#database.db,
-    acting?: { operatorId: number; until: Date },
+    impersonation?: { operatorId: number; until: Date },
   ): Promise<{ token: string; sessionId: number }> {
     const token = newToken();
     const now = this.#now();
@@ -83,12 +83,12 @@ export class Sessions {
         user_agent: userAgent.slice(0, userAgentLength),
         created_at: now,
         last_seen_at: now,
-        operator_id: acting?.operatorId ?? null,
-        ends_at: acting?.until ?? null,
+        operator_id: impersonation?.operatorId ?? null,
+        ends_at: impersonation?.until ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!acting) await trx.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute();
+    if (!impersonation) await trx.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute();
     const ended = await trx
       .deleteFrom('session')
       .where('id', 'in', (from) =>
@@ -124,8 +124,8 @@ export class Sessions {
       .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
       .returning(['id', 'operator_id'])
       .execute();
-    const acting = ended.map(({ operator_id: operatorId }) => ({ accountId, operatorId }));
-    await auditActingEnd(acting, this.#now(), trx);
+    const impersonations = ended.map(({ operator_id: operatorId }) => ({ accountId, operatorId }));
+    await auditImpersonationEnd(impersonations, this.#now(), trx);
     await publishEnd(ended, trx);
     return ended.length;
   }
@@ -134,16 +134,16 @@ export class Sessions {
    * Ends the sessions in which an operator acts as a user. Call `evict` for each account after the commit.
    * @returns the ids of the accounts
    */
-  async endActing(operatorId: number, trx: Kysely<Tables>): Promise<number[]> {
+  async endImpersonations(operatorId: number, trx: Kysely<Tables>): Promise<number[]> {
     const ended = await trx
       .deleteFrom('session')
       .where('operator_id', '=', operatorId)
       .returning(['id', 'account_id'])
       .execute();
-    const acting = ended.map(({ account_id: accountId }) => ({ accountId, operatorId }));
-    await auditActingEnd(acting, this.#now(), trx);
+    const impersonations = ended.map(({ account_id: accountId }) => ({ accountId, operatorId }));
+    await auditImpersonationEnd(impersonations, this.#now(), trx);
     await publishEnd(ended, trx);
-    return acting.map(({ accountId }) => accountId);
+    return impersonations.map(({ accountId }) => accountId);
   }
 
   /** Returns those of the given sessions that have not ended and whose account is active. */
@@ -196,18 +196,18 @@ export class Sessions {
       isActive: row.is_active,
       sessionId: row.session,
       signedInAt: row.created_at,
-      ...(operatorId !== null && until !== null && { acting: { operatorId, until } }),
+      ...(operatorId !== null && until !== null && { impersonation: { operatorId, until } }),
     };
     const endsAt = Math.min(
       row.last_seen_at.getTime() + sessionLifetime.idleMs,
-      row.created_at.getTime() + sessionLifetime.longestMs,
+      row.created_at.getTime() + sessionLifetime.maxAgeMs,
       until?.getTime() ?? Infinity,
     );
     const entry = { caller, endsAt };
     if (this.#evictions === before) this.#cache.set(key, entry);
     const at = this.#now().getTime();
     const isDue = at - row.last_seen_at.getTime() > seenIntervalMs;
-    if (isDue && at < endsAt && !caller.acting) this.#markSeen(hash, log);
+    if (isDue && at < endsAt && !caller.impersonation) this.#markSeen(hash, log);
     return entry;
   }
 
@@ -231,7 +231,7 @@ interface EndedSession {
 }
 
 /** Writes audit entries for ended sessions in which an operator acted as a user, in the transaction that ends them. */
-async function auditActingEnd(ended: readonly EndedSession[], at: Date, trx: Kysely<Tables>): Promise<void> {
+async function auditImpersonationEnd(ended: readonly EndedSession[], at: Date, trx: Kysely<Tables>): Promise<void> {
   const rows = ended.flatMap(({ accountId, operatorId }) => (operatorId === null ? [] : [{ accountId, operatorId }]));
   if (rows.length === 0) return;
   const values = rows.map(({ accountId, operatorId }) => ({

@@ -38,14 +38,14 @@ export async function finishSignIn(
     claims.email === undefined && client.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(client, tokens.access_token, claims.sub)
       : {};
-  const person = providerUserOf({ ...claims, ...userInfo, ...appleName(answer) }, authIdOf(issuer, claims.sub));
+  const user = providerUserOf({ ...claims, ...userInfo, ...appleName(answer) }, authIdOf(issuer, claims.sub));
   return {
     type,
-    auth_id: person.authId,
-    id_token: await issueIdentityProof(database, type, person, now),
-    name: person.name,
-    email: person.email,
-    profile: person.picture,
+    auth_id: user.authId,
+    id_token: await issueIdentityProof(database, type, user, now),
+    name: user.name,
+    email: user.email,
+    profile: user.picture,
   };
 }
 

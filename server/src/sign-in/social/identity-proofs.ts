@@ -8,7 +8,7 @@ const lifetimeMs = 5 * 60_000;
 export async function issueIdentityProof(
   { db }: Database,
   type: '0' | '2',
-  person: ProviderUser,
+  user: ProviderUser,
   now: Date,
 ): Promise<string> {
   const proof = randomSecret();
@@ -18,10 +18,10 @@ export async function issueIdentityProof(
     .values({
       token_hash: secretHash(proof),
       logintype: Number(type),
-      auth_id: person.authId,
-      email: person.email,
-      is_email_verified: person.isEmailVerified,
-      name: person.name,
+      auth_id: user.authId,
+      email: user.email,
+      is_email_verified: user.isEmailVerified,
+      name: user.name,
       expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute();

@@ -17,10 +17,10 @@ form{margin:0}
 button,input{font:inherit;min-height:44px;border-radius:10px}
 button{width:100%;border:1px solid var(--edge);background:none;color:inherit;padding:8px 16px;cursor:pointer}
 button:hover{background:var(--soft)}
-.person{display:flex;gap:12px;align-items:center;text-align:start;border-color:var(--line);margin-bottom:8px;padding-block:10px}
-.person b{font-weight:600;display:block;line-height:1.3}
-.person small{color:var(--quiet);font-size:.875rem;overflow-wrap:anywhere}
-.letter{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:var(--soft);color:var(--brand);font-weight:600}
+.user{display:flex;gap:12px;align-items:center;text-align:start;border-color:var(--line);margin-bottom:8px;padding-block:10px}
+.user b{font-weight:600;display:block;line-height:1.3}
+.user small{color:var(--quiet);font-size:.875rem;overflow-wrap:anywhere}
+.initial{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:var(--soft);color:var(--brand);font-weight:600}
 .main{background:var(--brand);border-color:var(--brand);color:var(--on);font-weight:600}
 .main:hover{background:var(--brand);filter:brightness(.94)}
 .plain{border:0;color:var(--quiet);text-decoration:underline;margin-top:4px}
@@ -53,7 +53,7 @@ export function popupPage({ locale, direction, title, body, script, data }: Popu
 } {
   const json = JSON.stringify(data ?? null).replace(
     /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const scripts = script ? `<script type="application/json" id="data">${json}</script><script>${script}</script>` : '';
   return {

@@ -58,8 +58,8 @@ async function bySignature(
 ): Promise<VerifiedIdentity | null> {
   for (const provider of (await identities?.ofType(type)) ?? []) {
     try {
-      const person = await readIdToken(provider, token, database, now());
-      if (person) return person;
+      const user = await readIdToken(provider, token, database, now());
+      if (user) return user;
     } catch (error) {
       log.info({ err: error, provider: provider.options.id }, 'ID token rejected');
     }

@@ -87,9 +87,9 @@ describe('two-step sign-in of a user', () => {
 
   it('is required after a social sign-in', async () => {
     const { secret } = await setUp({ password_hash: null, logintype: 0, auth_id: 'google.test:zoe' });
-    const loadPerson = { authId: 'google.test:zoe', email: '', isEmailVerified: false, name: 'Zoe', picture: '' };
-    const id_token = await issueIdentityProof(app.database, '0', loadPerson, now);
-    const { body } = await post('user_signup', { type: 0, auth_id: loadPerson.authId, id_token });
+    const loadUserDetail = { authId: 'google.test:zoe', email: '', isEmailVerified: false, name: 'Zoe', picture: '' };
+    const id_token = await issueIdentityProof(app.database, '0', loadUserDetail, now);
+    const { body } = await post('user_signup', { type: 0, auth_id: loadUserDetail.authId, id_token });
     expect(body.key).toBe('two_factor_required');
     const code = codeOf(secret, now);
     expect((await post('finish-sign-in', { ticket: String(body['ticket']), code })).body.token).toBeDefined();
@@ -171,11 +171,11 @@ describe('two-step sign-in of a user', () => {
   it('is turned off by the operator for a user who lost phone and codes, which ends the sessions', async () => {
     const { id, email, token } = await setUp();
     const admin = await app.signInOperator('support');
-    const loadPerson = async () => (await app.get('/api/admin/get-person', { user_id: id }, admin)).body.data;
-    expect(await loadPerson()).toMatchObject({ has_two_factor: true });
+    const loadUserDetail = async () => (await app.get('/api/admin/get-person', { user_id: id }, admin)).body.data;
+    expect(await loadUserDetail()).toMatchObject({ has_two_factor: true });
     const form = { user_id: id, reason: 'Called from the number in the profile' };
     expect(await keyOf('admin/reset-user-two-factor', form, admin)).toBeUndefined();
-    expect(await loadPerson()).toMatchObject({ has_two_factor: false, history: null });
+    expect(await loadUserDetail()).toMatchObject({ has_two_factor: false, history: null });
     expect((await app.get('/api/get-two-factor', {}, token)).status).toBe(401);
     expect((await byPassword(email)).body.token).toBeDefined();
   });

@@ -20,7 +20,7 @@ import {
   renewRecoveryCodes,
   consumeFirstCode,
   consumeTwoFactorCode,
-  turnOnTwoFactor,
+  enableTwoFactor,
 } from './two-factor.ts';
 
 const holderOf = (context: Pick<Context, 'caller'>): Holder => ({ kind: 'account', id: expectCaller(context).id });
@@ -51,7 +51,7 @@ const confirm = defineHandler(confirmTwoFactor, async ({ code }, context) => {
   const holder = holderOf(context);
   await consumeFirstCode(holder, code, context);
   const codes = await database.transaction(async (trx) => {
-    const made = await turnOnTwoFactor(holder, trx);
+    const made = await enableTwoFactor(holder, trx);
     await sessions.end(holder.id, { except: expectCaller(context).sessionId }, trx);
     await mailSecurityChange('two-factor-on', holder.id, context, trx);
     return made;

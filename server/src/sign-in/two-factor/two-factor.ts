@@ -31,7 +31,7 @@ export async function loadTwoFactor(holder: Holder, db: Kysely<Tables>): Promise
 }
 
 /**
- * Creates a secret for the authenticator app; it has no effect until `turnOnTwoFactor`.
+ * Creates a secret for the authenticator app; it has no effect until `enableTwoFactor`.
  * @throws CallFailure `two_factor_on`
  */
 export async function beginTwoFactor(
@@ -56,14 +56,14 @@ export async function beginTwoFactor(
  * @throws CallFailure `two_factor_wrong`; TooManyRequests
  */
 export function consumeFirstCode(holder: Holder, code: string, context: Context): Promise<void> {
-  return spendTotp(holder, code, context, { isOn: false });
+  return consumeTotp(holder, code, context, { isOn: false });
 }
 
 /**
  * Turns two-step sign-in on; to be called after `consumeFirstCode`.
  * @returns the recovery codes, of which only hashes are stored
  */
-export async function turnOnTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<string[]> {
+export async function enableTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<string[]> {
   const { id } = await trx
     .updateTable('totp_factor')
     .set({ is_on: true })
@@ -78,7 +78,7 @@ export async function turnOnTwoFactor(holder: Holder, trx: Kysely<Tables>): Prom
  * @throws CallFailure `two_factor_wrong`; TooManyRequests after too many wrong ones
  */
 export async function consumeTwoFactorCode(holder: Holder, code: string, context: Context): Promise<void> {
-  if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return spendTotp(holder, code, context, { isOn: true });
+  if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) return consumeTotp(holder, code, context, { isOn: true });
   await countAttempt('code', subjectOf(holder), context);
   const { numDeletedRows } = await context.database.db
     .deleteFrom('recovery_code')
@@ -108,7 +108,7 @@ export async function deleteTwoFactor(holder: Holder, trx: Kysely<Tables>): Prom
   await resetLockout('code', subjectOf(holder), trx);
 }
 
-async function spendTotp(holder: Holder, code: string, context: Context, { isOn }: { isOn: boolean }): Promise<void> {
+async function consumeTotp(holder: Holder, code: string, context: Context, { isOn }: { isOn: boolean }): Promise<void> {
   const { database, now, log } = context;
   await countAttempt('code', subjectOf(holder), context);
   const factor = await database.db

@@ -1,7 +1,7 @@
 import type { MatrixPart } from './matrix-part.ts';
 
 const ids = { article: 26_001, removedArticle: 26_002, faq: 26_003, removedFaq: 26_004 } as const;
-const reasonIds = { kept: 26_005, removed: 26_006 } as const;
+const reasonIds = { retained: 26_005, removed: 26_006 } as const;
 const versionId = 26_007;
 
 export const contentMatrix: MatrixPart = {
@@ -10,7 +10,7 @@ export const contentMatrix: MatrixPart = {
     await market.article({ id: ids.removedArticle });
     await market.faq({ id: ids.faq });
     await market.faq({ id: ids.removedFaq });
-    await market.insert('report_reason', { id: reasonIds.kept, reason: 'Not for sale' });
+    await market.insert('report_reason', { id: reasonIds.retained, reason: 'Not for sale' });
     await market.insert('report_reason', { id: reasonIds.removed, reason: 'Sold' });
     await market.insert('page_version', { id: versionId, page: 'about_us', html: '<p>We.</p>' });
   },
@@ -26,8 +26,8 @@ export const contentMatrix: MatrixPart = {
     'POST admin/move-faq': { input: { id: ids.faq, place: 1 } },
     'POST admin/delete-faq': { input: { id: ids.removedFaq } },
     'GET admin/get-report-reasons': {},
-    'POST admin/save-report-reason': { input: { id: reasonIds.kept, reason: 'Not on sale' } },
-    'POST admin/move-report-reason': { input: { id: reasonIds.kept, place: 1 } },
+    'POST admin/save-report-reason': { input: { id: reasonIds.retained, reason: 'Not on sale' } },
+    'POST admin/move-report-reason': { input: { id: reasonIds.retained, place: 1 } },
     'POST admin/delete-report-reason': { input: { id: reasonIds.removed } },
     'GET admin/get-pages': {},
     'GET admin/get-page': { input: { name: 'about_us' } },

@@ -15,8 +15,8 @@ const database = openDatabase({ target, max: 8 });
 const geocoder = { search: async () => [], reverse: async () => null, countryBox: async () => null };
 const files = new DiskStore({ directory });
 const services = { database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl };
-const runner = createImportDeps(services, () => new Date());
+const deps = createImportDeps(services, () => new Date());
 for (;;) {
-  await workOnImports(runner, () => false, Number.POSITIVE_INFINITY);
+  await workOnImports(deps, () => false, Number.POSITIVE_INFINITY);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -37,7 +37,7 @@ interface Refund {
 
 export interface LoopbackFlutterwave extends LoopbackProvider {
   /** Completes a payment like a payer in the browser, and returns the URL of the redirect. */
-  finish(txRef: string, outcome: CheckoutResult): Promise<string>;
+  finish(txRef: string, result: CheckoutResult): Promise<string>;
   payments: ReadonlyMap<string, Readonly<Payment>>;
   refunds: readonly Refund[];
   /** The next refund succeeds, but its response is a 502. */
@@ -59,22 +59,22 @@ export async function loopbackFlutterwave(secrets: {
   const byId = (id: string) => [...payments.values()].find((payment) => String(payment.id) === id);
   const notFound = json({ status: 'error', message: 'No transaction was found for this id', data: null }, 400);
 
-  const opened = await openProvider((asked, self) => {
-    const checkout = /^\/v3\/hosted\/pay\/(\w+)(\/otp)?$/.exec(asked.path);
-    if (checkout) return showCheckout(byId(checkout[1] ?? ''), checkout[2] !== undefined, asked, self);
-    if (asked.headers.authorization !== `Bearer ${secrets.secretKey}`) {
+  const opened = await openProvider((request, self) => {
+    const checkout = /^\/v3\/hosted\/pay\/(\w+)(\/otp)?$/.exec(request.path);
+    if (checkout) return showCheckout(byId(checkout[1] ?? ''), checkout[2] !== undefined, request, self);
+    if (request.headers.authorization !== `Bearer ${secrets.secretKey}`) {
       return json({ status: 'error', message: 'Invalid authorization key', data: null }, 401);
     }
-    const key = `${asked.method} ${asked.path}`;
-    if (key === 'POST /v3/payments') return begin(JSON.parse(utf8(asked.body)), self);
+    const key = `${request.method} ${request.path}`;
+    if (key === 'POST /v3/payments') return begin(JSON.parse(utf8(request.body)), self);
     if (key === 'GET /v3/transactions/verify_by_reference')
-      return verify(payments.get(asked.query.get('tx_ref') ?? ''));
+      return verify(payments.get(request.query.get('tx_ref') ?? ''));
     if (key === 'GET /v3/balances') return json({ status: 'success', message: 'Wallet balances fetched', data: [] });
-    if (key === 'GET /v3/transactions') return list(asked.query);
-    if (key === 'GET /v3/refunds') return listRefunds(asked.query);
-    const [, id = '', verb] = /^\/v3\/transactions\/(\d+)\/(verify|refund)$/.exec(asked.path) ?? [];
-    if (verb === 'verify') return verify(byId(id));
-    if (verb === 'refund') return refund(byId(id), JSON.parse(utf8(asked.body)));
+    if (key === 'GET /v3/transactions') return list(request.query);
+    if (key === 'GET /v3/refunds') return listRefunds(request.query);
+    const [, id = '', action] = /^\/v3\/transactions\/(\d+)\/(verify|refund)$/.exec(request.path) ?? [];
+    if (action === 'verify') return verify(byId(id));
+    if (action === 'refund') return refund(byId(id), JSON.parse(utf8(request.body)));
     return null;
   });
 
@@ -155,25 +155,25 @@ export async function loopbackFlutterwave(secrets: {
     return json({ status: 'success', message: 'Refunds fetched', meta, data });
   }
 
-  async function showCheckout(payment: Payment | undefined, isCode: boolean, asked: ProviderRequest, self: Provider) {
+  async function showCheckout(payment: Payment | undefined, isCode: boolean, request: ProviderRequest, self: Provider) {
     if (!payment) return null;
-    return hostedCheckout(asked, {
+    return hostedCheckout(request, {
       provider: 'Flutterwave',
       lines: [`${payment.amount} ${payment.currency}`, payment.email],
       codePath: `/v3/hosted/pay/${payment.id}/otp`,
       isCode,
-      end: (outcome) => end(payment, outcome, self),
+      end: (result) => end(payment, result, self),
     });
   }
 
-  async function end(payment: Payment, outcome: CheckoutResult, self: Provider): Promise<string> {
+  async function end(payment: Payment, result: CheckoutResult, self: Provider): Promise<string> {
     const back = new URL(payment.redirectUrl);
     back.searchParams.set('tx_ref', payment.txRef);
-    if (outcome === 'cancel') {
+    if (result === 'cancel') {
       back.searchParams.set('status', 'cancelled');
       return back.href;
     }
-    payment.status = outcome === 'pay' ? 'successful' : 'failed';
+    payment.status = result === 'pay' ? 'successful' : 'failed';
     const body = latin1(JSON.stringify({ event: 'charge.completed', data: record(payment) }));
     const headers = { 'Content-Type': 'application/json', 'verif-hash': secrets.webhookSecret };
     await self.notify({ kind: `charge.completed ${payment.status}`, url: self.webhookUrl, headers, body });
@@ -183,10 +183,10 @@ export async function loopbackFlutterwave(secrets: {
   }
 
   return Object.assign(provider, {
-    async finish(txRef: string, outcome: CheckoutResult) {
+    async finish(txRef: string, result: CheckoutResult) {
       const payment = payments.get(txRef);
       if (!payment) throw new Error(`no Flutterwave payment ${txRef}`);
-      return end(payment, outcome, provider);
+      return end(payment, result, provider);
     },
   });
 }

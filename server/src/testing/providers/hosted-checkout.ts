@@ -10,22 +10,22 @@ interface Checkout {
   codePath: string;
   isCode: boolean;
   /** Completes the payment and returns the URL of the redirect. */
-  end(outcome: CheckoutResult): Promise<string>;
+  end(result: CheckoutResult): Promise<string>;
 }
 
 /** Checkout page of a provider: pay, pay with a code of the bank, decline, or cancel. */
 export async function hostedCheckout(
-  asked: ProviderRequest,
+  request: ProviderRequest,
   { provider, lines, codePath, isCode, end }: Checkout,
 ): Promise<ProviderResponse> {
-  if (asked.method === 'GET') {
+  if (request.method === 'GET') {
     if (isCode) {
       return checkoutPage(`${provider}: enter the code of your bank`, lines, { pay: 'Confirm', decline: 'Wrong code' });
     }
     const choices = { pay: 'Pay', confirm: 'Pay, with a code', decline: 'Decline', cancel: 'Cancel' };
     return checkoutPage(provider, lines, choices);
   }
-  const outcome = new URLSearchParams(asked.body).get('outcome');
-  if (outcome === 'confirm') return redirect(codePath);
-  return redirect(await end(outcome === 'pay' || outcome === 'decline' ? outcome : 'cancel'));
+  const result = new URLSearchParams(request.body).get('outcome');
+  if (result === 'confirm') return redirect(codePath);
+  return redirect(await end(result === 'pay' || result === 'decline' ? result : 'cancel'));
 }

@@ -44,14 +44,14 @@ export async function loopbackPushService(certificate: { key: string; cert: stri
     onReceived: () => undefined,
   };
   const server = createServer(certificate, async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url: path = '', headers } = request;
     const device = devices.get(path);
     if (!device) return void response.writeHead(404).end('no such subscription');
     try {
       const token = readToken(headers.authorization ?? '');
-      const payload = JSON.parse(decrypt(Buffer.concat(pieces), device)) as ReceivedPush['payload'];
+      const payload = JSON.parse(decrypt(Buffer.concat(chunks), device)) as ReceivedPush['payload'];
       service.received.push({ path, headers, ...token, payload });
     } catch (error) {
       return void response.writeHead(400).end(String(error));

@@ -41,13 +41,13 @@ export interface LoopbackProvider {
   url: string;
   /** URL of webhooks; some providers get it with each payment instead. */
   webhookUrl: string;
-  /** `send`: webhooks are sent before the payer is redirected. `hold`: they are stored in `held` for the test. */
-  webhookMode: 'send' | 'hold';
-  heldWebhooks: SentWebhook[];
-  /** All webhooks, sent or held. */
+  /** `send`: webhooks are sent before the payer is redirected. `delay`: they are stored in `delayedWebhooks` for the test. */
+  webhookMode: 'send' | 'delay';
+  delayedWebhooks: SentWebhook[];
+  /** All webhooks, sent or delayed. */
   allWebhooks: SentWebhook[];
   /** Sends a webhook and returns the HTTP status; 0 when the server cannot be reached. */
-  deliver(notice: SentWebhook): Promise<number>;
+  deliver(webhook: SentWebhook): Promise<number>;
   fault: Fault | null;
   /** Requests of the server, without those of browsers. */
   requests: ProviderRequest[];
@@ -55,7 +55,7 @@ export interface LoopbackProvider {
 }
 
 export interface Provider extends LoopbackProvider {
-  notify(notice: SentWebhook): Promise<void>;
+  notify(webhook: SentWebhook): Promise<void>;
 }
 
 type Handle = (
@@ -74,15 +74,15 @@ export async function openProvider(handle: Handle): Promise<Provider> {
     url: '',
     webhookUrl: '',
     webhookMode: 'send',
-    heldWebhooks: [],
+    delayedWebhooks: [],
     allWebhooks: [],
     fault: null,
     requests: [],
     deliver,
-    async notify(notice) {
-      provider.allWebhooks.push(notice);
-      if (provider.webhookMode === 'hold') provider.heldWebhooks.push(notice);
-      else await deliver(notice);
+    async notify(webhook) {
+      provider.allWebhooks.push(webhook);
+      if (provider.webhookMode === 'delay') provider.delayedWebhooks.push(webhook);
+      else await deliver(webhook);
     },
     async close() {
       server.closeAllConnections();
@@ -136,7 +136,7 @@ export function redirect(location: string): ProviderResponse {
   return { status: 302, headers: { Location: location }, body: '' };
 }
 
-/** Checkout page of a provider: lines about the payment, and a button for each outcome. */
+/** Checkout page of a provider: lines about the payment, and a button for each result. */
 export function checkoutPage(
   title: string,
   lines: readonly string[],
@@ -144,7 +144,7 @@ export function checkoutPage(
 ): ProviderResponse {
   const rows = lines.map((line) => `<p>${escape(line)}</p>`).join('');
   const forms = Object.entries(buttons).map(
-    ([outcome, label]) => `<button name="outcome" value="${outcome}">${escape(label)}</button>`,
+    ([result, label]) => `<button name="outcome" value="${result}">${escape(label)}</button>`,
   );
   return page(title, `<h1>${escape(title)}</h1>${rows}<form method="post">${forms.join(' ')}</form>`);
 }

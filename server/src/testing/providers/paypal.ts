@@ -20,11 +20,11 @@ interface Payment {
   refunded: number;
 }
 
-type Outcome = 'pay' | 'pending' | 'decline' | 'cancel';
+type CheckoutResult = 'pay' | 'pending' | 'decline' | 'cancel';
 
 export interface LoopbackPaypal extends LoopbackProvider {
   /** Completes a payment like a payer in the browser, and returns the URL of the redirect. */
-  finish(invoice: string, outcome: Outcome): Promise<string>;
+  finish(invoice: string, result: CheckoutResult): Promise<string>;
   /** Submits a payment form without a browser. */
   open(fields: Record<string, string>): void;
   /** Refunds a payment like the operator on PayPal's site. */
@@ -50,13 +50,13 @@ export async function loopbackPaypal(access: Access): Promise<LoopbackPaypal> {
   const sentBodies = new Set<string>();
   const refundIds = new Map<string, string>();
 
-  const provider = await openProvider((asked, self) => {
-    if (asked.path === '/nvp') return answerApi(new URLSearchParams(utf8(asked.body)), self);
-    if (asked.path !== '/cgi-bin/webscr') return showCheckout(asked, self);
+  const provider = await openProvider((request, self) => {
+    if (request.path === '/nvp') return answerApi(new URLSearchParams(utf8(request.body)), self);
+    if (request.path !== '/cgi-bin/webscr') return showCheckout(request, self);
     const command = 'cmd=_notify-validate&';
-    if (asked.body.startsWith(command))
-      return text(sentBodies.has(asked.body.slice(command.length)) ? 'VERIFIED' : 'INVALID');
-    const fields = asked.method === 'POST' ? new URLSearchParams(utf8(asked.body)) : asked.query;
+    if (request.body.startsWith(command))
+      return text(sentBodies.has(request.body.slice(command.length)) ? 'VERIFIED' : 'INVALID');
+    const fields = request.method === 'POST' ? new URLSearchParams(utf8(request.body)) : request.query;
     return startPayment(Object.fromEntries(fields));
   });
 
@@ -72,11 +72,11 @@ export async function loopbackPaypal(access: Access): Promise<LoopbackPaypal> {
     return redirect(`/checkoutnow/${txnId}`);
   }
 
-  function showCheckout(asked: ProviderRequest, self: Provider): Promise<ProviderResponse> | ProviderResponse | null {
-    const [, txnId, isConfirmation] = /^\/checkoutnow\/(\w+)(\/confirm)?$/.exec(asked.path) ?? [];
+  function showCheckout(request: ProviderRequest, self: Provider): Promise<ProviderResponse> | ProviderResponse | null {
+    const [, txnId, isConfirmation] = /^\/checkoutnow\/(\w+)(\/confirm)?$/.exec(request.path) ?? [];
     const payment = [...payments.values()].find((each) => each.txnId === txnId);
     if (!payment) return null;
-    if (asked.method === 'GET') {
+    if (request.method === 'GET') {
       const { item_name = '', amount, currency_code } = payment.fields;
       const lines = [item_name, `${amount} ${currency_code}`];
       if (isConfirmation)
@@ -84,20 +84,20 @@ export async function loopbackPaypal(access: Access): Promise<LoopbackPaypal> {
       const choices = { pay: 'Pay', confirm: 'Pay, with a check', pending: 'Pay by eCheck', decline: 'Decline' };
       return checkoutPage('PayPal', lines, { ...choices, cancel: 'Cancel' });
     }
-    const outcome = new URLSearchParams(asked.body).get('outcome');
-    if (outcome === 'confirm') return redirect(`/checkoutnow/${txnId}/confirm`);
-    const choice = (['pay', 'pending', 'decline'] as const).find((each) => each === outcome);
+    const result = new URLSearchParams(request.body).get('outcome');
+    if (result === 'confirm') return redirect(`/checkoutnow/${txnId}/confirm`);
+    const choice = (['pay', 'pending', 'decline'] as const).find((each) => each === result);
     return end(payment, choice ?? 'cancel', self).then(redirect);
   }
 
-  async function end(payment: Payment, outcome: Outcome, self: Provider): Promise<string> {
-    if (outcome === 'cancel') return payment.fields['cancel_return'] ?? '/';
-    const status = outcome === 'pay' ? 'Completed' : outcome === 'pending' ? 'Pending' : 'Denied';
+  async function end(payment: Payment, result: CheckoutResult, self: Provider): Promise<string> {
+    if (result === 'cancel') return payment.fields['cancel_return'] ?? '/';
+    const status = result === 'pay' ? 'Completed' : result === 'pending' ? 'Pending' : 'Denied';
     payment.status = status;
     payment.at = new Date();
     const changes = { txn_type: 'web_accept', payment_status: status };
     await notify(payment, status === 'Pending' ? { ...changes, pending_reason: 'echeck' } : changes, self);
-    return (outcome === 'decline' ? payment.fields['cancel_return'] : payment.fields['return']) ?? '/';
+    return (result === 'decline' ? payment.fields['cancel_return'] : payment.fields['return']) ?? '/';
   }
 
   async function refundPayment(payment: Payment, amount: number, currency: string, self: Provider): Promise<string> {
@@ -182,7 +182,7 @@ export async function loopbackPaypal(access: Access): Promise<LoopbackPaypal> {
     open(fields: Record<string, string>) {
       startPayment(fields);
     },
-    finish: (invoice: string, outcome: Outcome) => end(expectPayment(invoice), outcome, provider),
+    finish: (invoice: string, result: CheckoutResult) => end(expectPayment(invoice), result, provider),
     async refund(invoice: string, amount: string) {
       const payment = expectPayment(invoice);
       await refundPayment(payment, Number(amount), payment.fields['currency_code'] ?? '', provider);

@@ -42,7 +42,7 @@ interface Refund {
 
 export interface LoopbackPaystack extends LoopbackProvider {
   /** Completes a payment like a payer in the browser, and returns the URL of the redirect. */
-  finish(reference: string, outcome: CheckoutResult): Promise<string>;
+  finish(reference: string, result: CheckoutResult): Promise<string>;
   /** Refunds a payment like the operator in Paystack's dashboard. */
   refund(reference: string, amount: number): Promise<void>;
   payments: ReadonlyMap<string, Readonly<Payment>>;
@@ -58,21 +58,21 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
   const refunds: Refund[] = [];
   const byCode = (code: string) => [...payments.values()].find((payment) => payment.accessCode === code);
 
-  const provider = await openProvider((asked, self) => {
-    const checkout = /^\/checkout\/(\w+)(\/otp)?$/.exec(asked.path);
-    if (checkout) return showCheckout(checkout[1] ?? '', checkout[2] !== undefined, asked, self);
-    if (asked.headers.authorization !== `Bearer ${secretKey}`) {
+  const provider = await openProvider((request, self) => {
+    const checkout = /^\/checkout\/(\w+)(\/otp)?$/.exec(request.path);
+    if (checkout) return showCheckout(checkout[1] ?? '', checkout[2] !== undefined, request, self);
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return json({ status: false, message: 'Invalid key', type: 'validation_error', code: 'invalid_Key' }, 401);
     }
-    const key = `${asked.method} ${asked.path}`;
-    if (key === 'POST /transaction/initialize') return initialize(fields(asked), self);
-    if (key === 'POST /refund') return createRefund(fields(asked), self);
+    const key = `${request.method} ${request.path}`;
+    if (key === 'POST /transaction/initialize') return initialize(fields(request), self);
+    if (key === 'POST /refund') return createRefund(fields(request), self);
     if (key === 'GET /balance') return json({ status: true, message: 'Balances retrieved', data: [] });
-    if (key === 'GET /transaction') return list(asked.query);
-    const verified = /^\/transaction\/verify\/(.+)$/.exec(asked.path)?.[1];
-    if (asked.method === 'GET' && verified) return verify(decodeURIComponent(verified));
-    if (key === 'GET /refund') return listRefunds(asked.query);
-    const fetched = /^\/transaction\/(\d+)$/.exec(asked.path)?.[1];
+    if (key === 'GET /transaction') return list(request.query);
+    const verified = /^\/transaction\/verify\/(.+)$/.exec(request.path)?.[1];
+    if (request.method === 'GET' && verified) return verify(decodeURIComponent(verified));
+    if (key === 'GET /refund') return listRefunds(request.query);
+    const fetched = /^\/transaction\/(\d+)$/.exec(request.path)?.[1];
     if (fetched) return verify([...payments.values()].find(({ id }) => String(id) === fetched)?.reference ?? '');
     return null;
   });
@@ -130,8 +130,8 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
   }
 
   function createRefund(params: Record<string, unknown>, self: Provider): Promise<ProviderResponse> | ProviderResponse {
-    const asked = String(params['transaction']);
-    const payment = payments.get(asked) ?? [...payments.values()].find(({ id }) => String(id) === asked);
+    const request = String(params['transaction']);
+    const payment = payments.get(request) ?? [...payments.values()].find(({ id }) => String(id) === request);
     if (payment?.status !== 'success') return json({ status: false, message: 'Transaction not found' }, 404);
     const amount = Number(params['amount'] ?? payment.amount);
     if (amount > payment.amount - payment.refunded) {
@@ -195,25 +195,25 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
   async function showCheckout(
     code: string,
     isCode: boolean,
-    asked: ProviderRequest,
+    request: ProviderRequest,
     self: Provider,
   ): Promise<ProviderResponse | null> {
     const payment = byCode(code);
     if (!payment) return null;
-    return hostedCheckout(asked, {
+    return hostedCheckout(request, {
       provider: 'Paystack',
       lines: [`${payment.amount / 100} ${payment.currency}`, payment.email],
       codePath: `/checkout/${code}/otp`,
       isCode,
-      end: (outcome) => end(payment, outcome, self),
+      end: (result) => end(payment, result, self),
     });
   }
 
-  async function end(payment: Payment, outcome: CheckoutResult, self: Provider): Promise<string> {
-    if (outcome === 'cancel') return String(payment.metadata['cancel_action'] ?? payment.callbackUrl);
-    payment.status = outcome === 'pay' ? 'success' : 'failed';
-    payment.paidAt = outcome === 'pay' ? new Date().toISOString() : null;
-    await notify(self, outcome === 'pay' ? 'charge.success' : 'charge.failed', record(payment));
+  async function end(payment: Payment, result: CheckoutResult, self: Provider): Promise<string> {
+    if (result === 'cancel') return String(payment.metadata['cancel_action'] ?? payment.callbackUrl);
+    payment.status = result === 'pay' ? 'success' : 'failed';
+    payment.paidAt = result === 'pay' ? new Date().toISOString() : null;
+    await notify(self, result === 'pay' ? 'charge.success' : 'charge.failed', record(payment));
     const back = new URL(payment.callbackUrl);
     back.searchParams.set('trxref', payment.reference);
     back.searchParams.set('reference', payment.reference);
@@ -230,8 +230,8 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
   return Object.assign(provider, {
     payments,
     refunds,
-    async finish(reference: string, outcome: CheckoutResult) {
-      return end(expectPayment(reference), outcome, provider);
+    async finish(reference: string, result: CheckoutResult) {
+      return end(expectPayment(reference), result, provider);
     },
     async refund(reference: string, amount: number) {
       await refundPayment(expectPayment(reference), amount, provider);

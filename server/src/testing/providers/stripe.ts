@@ -86,21 +86,21 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
   const storedReplies = new Map<string, { request: string; reply: ProviderResponse }>();
   let clock = 0;
 
-  const provider = await openProvider(async (asked, self) => {
-    if (asked.path === '/v3/' || asked.path === '/v3' || asked.path.endsWith('/stripe.js')) return stripeScript();
-    if (asked.path === '/elements') return stripeFrame();
-    if (asked.path === '/challenge') return stripeChallenge();
-    if (!asked.path.startsWith('/v1/')) return null;
-    return withOrigin(await handleRequest(asked, self));
+  const provider = await openProvider(async (request, self) => {
+    if (request.path === '/v3/' || request.path === '/v3' || request.path.endsWith('/stripe.js')) return stripeScript();
+    if (request.path === '/elements') return stripeFrame();
+    if (request.path === '/challenge') return stripeChallenge();
+    if (!request.path.startsWith('/v1/')) return null;
+    return withOrigin(await handleRequest(request, self));
   });
 
-  async function handleRequest(asked: ProviderRequest, self: Provider): Promise<ProviderResponse> {
-    if (asked.method === 'OPTIONS') return { status: 204, body: '' };
-    const fields = new URLSearchParams(utf8(asked.body));
-    const [, key = ''] = /^(?:Bearer|Basic) (.+)$/.exec(asked.headers.authorization ?? '') ?? [];
-    if (key === keys.secretKey) return withIdempotency(asked, () => handleSecretKeyRequest(asked, fields, self));
-    const given = key || fields.get('key') || asked.query.get('key');
-    if (given === keys.publishableKey) return handleBrowserRequest(asked, fields, self);
+  async function handleRequest(request: ProviderRequest, self: Provider): Promise<ProviderResponse> {
+    if (request.method === 'OPTIONS') return { status: 204, body: '' };
+    const fields = new URLSearchParams(utf8(request.body));
+    const [, key = ''] = /^(?:Bearer|Basic) (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (key === keys.secretKey) return withIdempotency(request, () => handleSecretKeyRequest(request, fields, self));
+    const given = key || fields.get('key') || request.query.get('key');
+    if (given === keys.publishableKey) return handleBrowserRequest(request, fields, self);
     return errorReply(401, {
       type: 'invalid_request_error',
       code: 'api_key_invalid',
@@ -110,43 +110,43 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
 
   /** Returns the stored response for a repeated idempotency key; fails when the parameters differ. */
   async function withIdempotency(
-    asked: ProviderRequest,
+    request: ProviderRequest,
     answer: () => Promise<ProviderResponse>,
   ): Promise<ProviderResponse> {
-    const key = asked.headers['idempotency-key'];
-    if (asked.method !== 'POST' || typeof key !== 'string') return answer();
-    const request = asked.path + asked.body;
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || typeof key !== 'string') return answer();
+    const content = request.path + request.body;
     const previous = storedReplies.get(key);
-    if (previous && previous.request !== request) {
+    if (previous && previous.request !== content) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
       return errorReply(400, { type: 'idempotency_error', code: 'idempotency_key_in_use', message });
     }
     const reply = previous?.reply ?? (await answer());
-    storedReplies.set(key, { request, reply });
+    storedReplies.set(key, { request: content, reply });
     return reply;
   }
 
   async function handleSecretKeyRequest(
-    asked: ProviderRequest,
+    request: ProviderRequest,
     fields: URLSearchParams,
     self: Provider,
   ): Promise<ProviderResponse> {
-    const key = `${asked.method} ${asked.path}`;
+    const key = `${request.method} ${request.path}`;
     if (key === 'POST /v1/payment_intents') return create(fields);
     if (key === 'POST /v1/refunds') return createRefund(fields, self);
     if (key === 'GET /v1/balance') return json({ object: 'balance', livemode: false, available: [], pending: [] });
-    if (key === 'GET /v1/payment_intents') return list([...intents.values()], asked.query);
+    if (key === 'GET /v1/payment_intents') return list([...intents.values()], request.query);
     if (key === 'GET /v1/refunds') {
-      const wanted = asked.query.get('payment_intent');
-      return list(wanted ? refunds.filter((refund) => refund.payment_intent === wanted) : refunds, asked.query);
+      const wanted = request.query.get('payment_intent');
+      return list(wanted ? refunds.filter((refund) => refund.payment_intent === wanted) : refunds, request.query);
     }
-    const intent = intents.get(/^\/v1\/payment_intents\/(pi_\w+)$/.exec(asked.path)?.[1] ?? '');
-    if (intent && asked.method === 'GET') return json(intent);
+    const intent = intents.get(/^\/v1\/payment_intents\/(pi_\w+)$/.exec(request.path)?.[1] ?? '');
+    if (intent && request.method === 'GET') return json(intent);
     return errorReply(404, {
       type: 'invalid_request_error',
       code: 'resource_missing',
-      message: `No such ${asked.path}`,
+      message: `No such ${request.path}`,
     });
   }
 
@@ -209,20 +209,20 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
 
   /** Requests of the script with the publishable key, for an intent whose client secret it sends. */
   async function handleBrowserRequest(
-    asked: ProviderRequest,
+    request: ProviderRequest,
     fields: URLSearchParams,
     self: Provider,
   ): Promise<ProviderResponse> {
-    const [, id = '', verb] =
-      /^\/v1\/payment_intents\/(pi_[a-z0-9]+)(?:\/(confirm|challenge))?$/.exec(asked.path) ?? [];
+    const [, id = '', action] =
+      /^\/v1\/payment_intents\/(pi_[a-z0-9]+)(?:\/(confirm|challenge))?$/.exec(request.path) ?? [];
     const intent = intents.get(id);
-    const secret = fields.get('client_secret') ?? asked.query.get('client_secret');
+    const secret = fields.get('client_secret') ?? request.query.get('client_secret');
     if (!intent || secret !== intent.client_secret) {
       const code = 'payment_intent_invalid_parameter';
       return errorReply(400, { type: 'invalid_request_error', code, message: 'The client_secret does not match.' });
     }
-    if (verb === 'confirm') return confirm(intent, fields.get('payment_method_data[card][number]') ?? '', self);
-    if (verb === 'challenge') return challenge(intent, fields.get('outcome') === 'pay', self);
+    if (action === 'confirm') return confirm(intent, fields.get('payment_method_data[card][number]') ?? '', self);
+    if (action === 'challenge') return challenge(intent, fields.get('outcome') === 'pay', self);
     return json(publicIntent(intent));
   }
 

@@ -1,4 +1,4 @@
-import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
+import { adminGetUser } from '@latchkey/contract/admin/users/calls';
 import { adminDeleteChatMessage, adminMarkMessagesRead, adminGetMessages } from '@latchkey/contract/admin/chats/calls';
 import { paths } from '@latchkey/contract/paths';
 import type { ChatThread, ChatMessage } from '@latchkey/contract/chat/chat';
@@ -45,7 +45,7 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
       void sendAdminRequest(adminMarkMessagesRead, input).catch(() => undefined);
     }
   }, [newest, unread, userId, propertyId]);
-  const user = useAdminCall(adminGetPerson, { user_id: userId }, { enabled: mayRead && !thread });
+  const user = useAdminCall(adminGetUser, { user_id: userId }, { enabled: mayRead && !thread });
   const name = thread?.name ?? user.data?.data.name ?? `#${userId}`;
   return (
     <section className="chats-thread" aria-label={name}>

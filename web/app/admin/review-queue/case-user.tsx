@@ -1,4 +1,4 @@
-import type { QueuePerson } from '@latchkey/contract/admin/review-queue/records';
+import type { QueueUser } from '@latchkey/contract/admin/review-queue/records';
 import { paths } from '@latchkey/contract/paths';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 
 /** Account data of a user, and counts of their listings, rejections and reports. */
-export function CaseUser({ user, isOwner }: { user: QueuePerson; isOwner: boolean }) {
+export function CaseUser({ user, isOwner }: { user: QueueUser; isOwner: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayRead = useHasRight('read-people');

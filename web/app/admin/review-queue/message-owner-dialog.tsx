@@ -1,13 +1,13 @@
 import { adminSendMessage } from '@latchkey/contract/admin/chats/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { QueueListing, QueuePerson } from '@latchkey/contract/admin/review-queue/records';
+import type { QueueListing, QueueUser } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface MessageOwnerDialogProps {
   listing: QueueListing;
-  owner: QueuePerson;
+  owner: QueueUser;
   onClose: () => void;
 }
 

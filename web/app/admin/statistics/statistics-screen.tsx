@@ -1,4 +1,4 @@
-import { adminGetNumbers } from '@latchkey/contract/admin/statistics/calls';
+import { adminGetStatistics } from '@latchkey/contract/admin/statistics/calls';
 import { type MarketStatistics, listingStates, type MetricName } from '@latchkey/contract/admin/statistics/records';
 import { useSearchParams } from 'react-router';
 import { hasQueryFailed } from '../../components/query-error-state.tsx';
@@ -30,7 +30,7 @@ export default function StatisticsScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const days = ranges.find((range) => String(range) === query.get('days')) ?? 30;
-  const statisticsQuery = useAdminCall(adminGetNumbers, { days }, { keepPrevious: true });
+  const statisticsQuery = useAdminCall(adminGetStatistics, { days }, { keepPrevious: true });
   return (
     <Page
       title={t('console.numbers.title')}

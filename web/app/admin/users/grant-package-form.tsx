@@ -1,7 +1,7 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { adminGivePackage } from '@latchkey/contract/admin/users/calls';
 import { textLength } from '@latchkey/contract/limits';
-import type { Person } from '@latchkey/contract/admin/users/records';
+import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { type FormEvent, useState } from 'react';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -16,7 +16,7 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 
 /** Grants a user a package that is on sale. */
-export function GrantPackageForm({ user, onClose }: { user: Person; onClose: () => void }) {
+export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const packages = useAdminCall(getPackage, {});

@@ -5,7 +5,7 @@ import {
   adminSignInAs,
 } from '@latchkey/contract/admin/users/calls';
 import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/admin/chats/calls';
-import type { Person } from '@latchkey/contract/admin/users/records';
+import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';
 import { Suspense, useState, lazy } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -25,7 +25,7 @@ export const UserActionDialog = lazy(() => retryImport(() => import('./user-acti
 type UserAction = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
 
 interface UserActionsProps {
-  user: Person;
+  user: UserDetail;
   onGrantPackage: () => void;
   onNotify: () => void;
 }
@@ -108,7 +108,7 @@ export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps
   );
 }
 
-function useActionRunners({ id: user_id }: Person): Record<UserAction, (reason: string) => Promise<unknown>> {
+function useActionRunners({ id: user_id }: UserDetail): Record<UserAction, (reason: string) => Promise<unknown>> {
   const { t } = useTranslation();
   const off = useAdminAction(adminSwitchAccount, { successText: t('console.people.ask.switch-off.said') });
   const on = useAdminAction(adminSwitchAccount, { successText: t('console.people.ask.switch-on.said') });

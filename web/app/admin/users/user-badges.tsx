@@ -1,15 +1,15 @@
-import type { PersonRow } from '@latchkey/contract/admin/users/records';
+import type { UserRow } from '@latchkey/contract/admin/users/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 
-const tones: Record<PersonRow['verification'], BadgeTone> = {
+const tones: Record<UserRow['verification'], BadgeTone> = {
   initial: 'neutral',
   pending: 'warn',
   success: 'verified',
   failed: 'danger',
 };
 
-type BadgeFields = Pick<PersonRow, 'is_active' | 'verification' | 'is_demo'>;
+type BadgeFields = Pick<UserRow, 'is_active' | 'verification' | 'is_demo'>;
 
 /** Badges of an account: switched off, verification, demo. */
 export function UserBadges({ user: { is_active, verification, is_demo } }: { user: BadgeFields }) {

@@ -1,19 +1,19 @@
 import { paths } from '@latchkey/contract/paths';
-import type { Person, PersonListing } from '@latchkey/contract/admin/users/records';
+import type { UserDetail, UserListing } from '@latchkey/contract/admin/users/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-const tones: Record<PersonListing['request_status'], BadgeTone> = {
+const tones: Record<UserListing['request_status'], BadgeTone> = {
   approved: 'success',
   pending: 'warn',
   rejected: 'danger',
 };
 
 /** Listings of a user, newest first. */
-export function UserListings({ user: { listing_rows: rows } }: { user: Person }) {
+export function UserListings({ user: { listing_rows: rows } }: { user: UserDetail }) {
   const { t } = useTranslation();
   const columns = useColumns();
   if (rows.length === 0) return <EmptyState title={t('console.people.noListings')} />;
@@ -28,7 +28,7 @@ export function UserListings({ user: { listing_rows: rows } }: { user: Person })
   );
 }
 
-function useColumns(): Column<PersonListing>[] {
+function useColumns(): Column<UserListing>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [

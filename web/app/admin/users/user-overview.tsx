@@ -1,4 +1,4 @@
-import type { Person } from '@latchkey/contract/admin/users/records';
+import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { paths } from '@latchkey/contract/paths';
 import { type ReactNode, type FormEvent, useState } from 'react';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
@@ -17,7 +17,7 @@ import { useCurrentOperator } from '../layout/current-operator.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 /** Profile, sessions and team notes of a user. */
-export function UserOverview({ user }: { user: Person }) {
+export function UserOverview({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { counts } = user;
@@ -73,7 +73,7 @@ export function UserOverview({ user }: { user: Person }) {
   );
 }
 
-function EmailValue({ user: { email, is_email_verified } }: { user: Person }) {
+function EmailValue({ user: { email, is_email_verified } }: { user: UserDetail }) {
   const { t } = useTranslation();
   if (email === '') return null;
   return (
@@ -85,7 +85,7 @@ function EmailValue({ user: { email, is_email_verified } }: { user: Person }) {
 }
 
 /** Notes of the team about a user. */
-function UserNotes({ user: { id, notes } }: { user: Person }) {
+function UserNotes({ user: { id, notes } }: { user: UserDetail }) {
   const { t } = useTranslation();
   const self = useCurrentOperator();
   const add = useAdminAction(adminAddNote);

@@ -1,5 +1,5 @@
 import { adminEndPackage } from '@latchkey/contract/admin/users/calls';
-import type { Person, PersonPackage } from '@latchkey/contract/admin/users/records';
+import type { UserDetail, UserPackage } from '@latchkey/contract/admin/users/records';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -12,11 +12,11 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { UserActionDialog } from './user-actions.tsx';
 
 /** Active packages of a user with their usage, and ended ones. */
-export function UserPackages({ user: { id, packages_held: packages } }: { user: Person }) {
+export function UserPackages({ user: { id, packages_held: packages } }: { user: UserDetail }) {
   const { t } = useTranslation();
   const mayHelp = useHasRight('help-people');
   const end = useAdminAction(adminEndPackage, { successText: t('console.people.packageEnded') });
-  const [endingPackage, setEndingPackage] = useState<PersonPackage | null>(null);
+  const [endingPackage, setEndingPackage] = useState<UserPackage | null>(null);
   if (packages.length === 0) return <EmptyState title={t('console.people.noPackages')} />;
   return (
     <>
@@ -49,7 +49,7 @@ export function UserPackages({ user: { id, packages_held: packages } }: { user: 
   );
 }
 
-function PackageHead({ item }: { item: PersonPackage }) {
+function PackageHead({ item }: { item: UserPackage }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, state, is_paid, start_date, end_date } = item;
@@ -69,7 +69,7 @@ function PackageHead({ item }: { item: PersonPackage }) {
   );
 }
 
-function Usage({ item: { features } }: { item: PersonPackage }) {
+function Usage({ item: { features } }: { item: UserPackage }) {
   const { t } = useTranslation();
   return (
     <ul className="user-package-usage">

@@ -1,11 +1,11 @@
-import type { Person } from '@latchkey/contract/admin/users/records';
+import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Payments of a user, newest first. */
-export function UserPayments({ payments }: { payments: NonNullable<Person['payments']> }) {
+export function UserPayments({ payments }: { payments: NonNullable<UserDetail['payments']> }) {
   const { t } = useTranslation();
   const columns = useColumns();
   if (payments.length === 0) return <EmptyState title={t('console.people.noPayments')} />;
@@ -20,7 +20,7 @@ export function UserPayments({ payments }: { payments: NonNullable<Person['payme
   );
 }
 
-function useColumns(): Column<NonNullable<Person['payments']>[number]>[] {
+function useColumns(): Column<NonNullable<UserDetail['payments']>[number]>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const money = (amount: number, currency: string) => `${format.number(amount, 2)} ${currency}`;

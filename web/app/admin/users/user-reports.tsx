@@ -1,4 +1,4 @@
-import type { Person } from '@latchkey/contract/admin/users/records';
+import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 
 /** Reports about a user, and reports that the user made. */
-export function UserReports({ user: { reports, flags } }: { user: Person }) {
+export function UserReports({ user: { reports, flags } }: { user: UserDetail }) {
   const { t } = useTranslation();
   if (reports.length + flags.length === 0) return <EmptyState title={t('console.people.noReports')} />;
   return (
@@ -18,7 +18,7 @@ export function UserReports({ user: { reports, flags } }: { user: Person }) {
   );
 }
 
-function Flags({ flags }: Pick<Person, 'flags'>) {
+function Flags({ flags }: Pick<UserDetail, 'flags'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayDecide = useHasRight('decide');
@@ -48,7 +48,7 @@ function Flags({ flags }: Pick<Person, 'flags'>) {
   );
 }
 
-function Reports({ reports }: Pick<Person, 'reports'>) {
+function Reports({ reports }: Pick<UserDetail, 'reports'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

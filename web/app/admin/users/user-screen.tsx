@@ -1,5 +1,5 @@
-import { adminGetPerson } from '@latchkey/contract/admin/users/calls';
-import type { Person } from '@latchkey/contract/admin/users/records';
+import { adminGetUser } from '@latchkey/contract/admin/users/calls';
+import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -31,7 +31,7 @@ export default function UserScreen() {
 
 function UserPage({ userId }: { userId: number }) {
   const { t } = useTranslation();
-  const query = useAdminCall(adminGetPerson, { user_id: userId });
+  const query = useAdminCall(adminGetUser, { user_id: userId });
   const [form, setForm] = useState<'package' | 'message' | null>(null);
   const close = () => setForm(null);
   const user = query.data?.data;
@@ -75,7 +75,7 @@ function UserPage({ userId }: { userId: number }) {
   );
 }
 
-function UserTabs({ user }: { user: Person }) {
+function UserTabs({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const tab = (value: string, panel: Tab<string>['panel'], count?: number): Tab<string> => ({
@@ -107,7 +107,7 @@ function UserTabs({ user }: { user: Person }) {
 }
 
 /** Entries of the audit log about a user. */
-function UserHistory({ history }: { history: NonNullable<Person['history']> }) {
+function UserHistory({ history }: { history: NonNullable<UserDetail['history']> }) {
   const { t } = useTranslation();
   const moment = useLocalDateTime();
   if (history.length === 0) return <EmptyState title={t('console.people.noHistory')} />;

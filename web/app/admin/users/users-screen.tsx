@@ -1,5 +1,5 @@
-import { adminExportPeople, adminGetPeople } from '@latchkey/contract/admin/users/calls';
-import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contract/admin/users/records';
+import { adminExportUsers, adminGetUsers } from '@latchkey/contract/admin/users/calls';
+import { type UserRow, signInKinds, verificationStates } from '@latchkey/contract/admin/users/records';
 import type { SentOf } from '@latchkey/contract/define-call';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -28,9 +28,9 @@ export default function UsersScreen() {
   const format = useFormat();
   const navigate = useNavigate();
   const state = useTableState(filters, { sort: 'newest', order: 'desc' });
-  const input = state.input as SentOf<typeof adminGetPeople>;
+  const input = state.input as SentOf<typeof adminGetUsers>;
   const { limit: _limit, offset: _offset, ...exportInput } = input;
-  const query = useAdminCall(adminGetPeople, input, { keepPrevious: true });
+  const query = useAdminCall(adminGetUsers, input, { keepPrevious: true });
   const [selectedId, setSelectedId] = useState<number | null>(null);
   useShortcuts([
     {
@@ -52,7 +52,7 @@ export default function UsersScreen() {
     <Page
       title={t('console.people.title')}
       note={query.data && !query.data.total_is_estimate && format.number(query.data.total)}
-      actions={<CsvButton call={adminExportPeople} input={exportInput} />}
+      actions={<CsvButton call={adminExportUsers} input={exportInput} />}
     >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.people.search')} />
@@ -89,7 +89,7 @@ export default function UsersScreen() {
   );
 }
 
-function useColumns(): TableColumn<PersonRow>[] {
+function useColumns(): TableColumn<UserRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [

@@ -1,7 +1,7 @@
 import {
   deleteSavedSearch,
   getSavedSearches,
-  lookAtSavedSearch,
+  markSavedSearchSeen,
   saveSearch,
   updateSavedSearch,
 } from '@latchkey/contract/saved-search/calls';
@@ -57,7 +57,7 @@ export function useSavedSearches() {
   /** Resets the number of new listings without waiting for the server. */
   function look(id: number): void {
     updateCache((searches) => searches.map((search) => (search.id === id ? { ...search, new_count: 0 } : search)));
-    request(lookAtSavedSearch, { id }).catch(() => undefined);
+    request(markSavedSearchSeen, { id }).catch(() => undefined);
   }
 
   async function remove({ id, name, frequency, filters }: SavedSearch): Promise<void> {

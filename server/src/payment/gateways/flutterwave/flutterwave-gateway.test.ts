@@ -12,20 +12,20 @@ let next = 100;
 
 beforeAll(async () => {
   provider = await loopbackFlutterwave(secrets);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   const values = { secret_key: secrets.secretKey, webhook_secret: secrets.webhookSecret };
   gateway = flutterwaveKind.make(values, gatewayTools(provider.url));
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.heldWebhooks.length = 0;
+  provider.delayedWebhooks.length = 0;
   provider.fault = null;
 });
 
 const newOrder = () => testOrder({ transactionId: (next += 1), currency: 'NGN' });
 const read = ({ headers, body }: SentWebhook) =>
   gateway.parseWebhook({ headers, rawBody: Buffer.from(body, 'latin1'), query: {} });
-const last = () => provider.heldWebhooks.at(-1) as SentWebhook;
+const last = () => provider.delayedWebhooks.at(-1) as SentWebhook;
 
 it('starts a payment in major units and returns its checkout page', async () => {
   const order = newOrder();
@@ -46,9 +46,9 @@ it.each([
   const back = new URL(await provider.finish(started.orderId, result));
   expect(back.pathname).toBe('/api/flutterwave-payment-status');
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ status, tx_ref: started.orderId });
-  const notice = await read(last());
-  expect(notice).toMatchObject({ kind, amount, transactionId: order.transactionId, orderId: started.orderId });
-  expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(notice?.eventId);
+  const event = await read(last());
+  expect(event).toMatchObject({ kind, amount, transactionId: order.transactionId, orderId: started.orderId });
+  expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(event?.eventId);
 });
 
 it('trusts the response of Flutterwave, not the content of a webhook', async () => {
@@ -156,8 +156,8 @@ describe('a refund whose response was lost', () => {
   it('is in the list of the following days', async () => {
     const { payment, made } = await lost('5.00', 'refund-5-ee');
     const found = [];
-    for await (const notice of gateway.listRefunds?.(new Date(Date.now() - 86_400_000), new Date()) ?? [])
-      if (notice.chargeId === payment.chargeId) found.push(notice);
+    for await (const event of gateway.listRefunds?.(new Date(Date.now() - 86_400_000), new Date()) ?? [])
+      if (event.chargeId === payment.chargeId) found.push(event);
     expect(found).toMatchObject([
       {
         kind: 'refunded',

@@ -145,30 +145,30 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
     },
 
     async check() {
-      const question = 'GET /v3/balances';
+      const endpoint = 'GET /v3/balances';
       const isLive = key.startsWith('FLWSECK_TEST') ? false : key.startsWith('FLWSECK-') ? true : null;
       try {
         await request('/balances', balances);
-        return { request: question, isKnown: true, isLive, message: '' };
+        return { request: endpoint, isKnown: true, isLive, message: '' };
       } catch (error) {
         if (!(error instanceof FlutterwaveRefused) || !error.isOfKeys) throw error;
-        return { request: question, isKnown: false, isLive, message: error.message };
+        return { request: endpoint, isKnown: false, isLive, message: error.message };
       }
     },
 
     async *list(from, to) {
       for await (const one of pages('/transactions', from, to, transaction)) {
         // The list has no metadata.
-        const notice = eventOf(one, from);
-        if (notice) yield notice;
+        const event = eventOf(one, from);
+        if (event) yield event;
       }
     },
 
     async *listRefunds(from, to) {
       for await (const item of pages('/refunds', from, to, refund)) {
         const paid = await find(`/transactions/${encodeURIComponent(item.tx_id)}/verify`);
-        const notice = paid && refundEventOf(item, paid, from);
-        if (notice) yield notice;
+        const event = paid && refundEventOf(item, paid, from);
+        if (event) yield event;
       }
     },
   };

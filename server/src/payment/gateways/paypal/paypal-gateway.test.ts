@@ -17,19 +17,19 @@ let next = 100;
 const tools = () => gatewayTools(provider.url);
 beforeAll(async () => {
   provider = await loopbackPaypal(access);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   gateway = paypalKind.make({ business_id: business, sandbox_mode: '1', ...names }, tools());
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.heldWebhooks.length = 0;
+  provider.delayedWebhooks.length = 0;
   provider.fault = null;
 });
 
 const newOrder = () => testOrder({ transactionId: (next += 1) });
 const read = ({ headers, body }: Pick<SentWebhook, 'headers' | 'body'>, by = gateway) =>
   by.parseWebhook({ headers, rawBody: Buffer.from(body, 'latin1'), query: {} });
-const last = () => provider.heldWebhooks.at(-1) as SentWebhook;
+const last = () => provider.delayedWebhooks.at(-1) as SentWebhook;
 
 /** Starts a payment and submits its form to PayPal. */
 async function begin(order: Order) {
@@ -81,19 +81,19 @@ describe('payment status', () => {
     const started = await begin(order);
     expect(await gateway.fetchStatus(startedPayment(order, started))).toBeNull();
     await provider.finish(started.orderId, result);
-    const notice = await read(last());
-    expect(notice).toMatchObject({ kind, amount, transactionId: order.transactionId, orderId: started.orderId });
-    expect(Math.abs(Number(notice?.at) - Date.now())).toBeLessThan(10_000);
-    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(notice?.eventId);
+    const event = await read(last());
+    expect(event).toMatchObject({ kind, amount, transactionId: order.transactionId, orderId: started.orderId });
+    expect(Math.abs(Number(event?.at) - Date.now())).toBeLessThan(10_000);
+    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(event?.eventId);
   });
 
   it('is `under_way` while PayPal waits for the bank', async () => {
     const order = newOrder();
     const started = await begin(order);
     await provider.finish(started.orderId, 'pending');
-    const waiting = await read(last());
-    expect(waiting).toMatchObject({ kind: 'under_way', transactionId: order.transactionId });
-    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(waiting?.eventId);
+    const pending = await read(last());
+    expect(pending).toMatchObject({ kind: 'under_way', transactionId: order.transactionId });
+    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(pending?.eventId);
     await provider.finish(started.orderId, 'pay');
     expect(await read(last())).toMatchObject({ kind: 'succeeded' });
   });
@@ -180,7 +180,7 @@ it.each([
   ['Canceled_Reversal', 'dispute_won', { parent_txn_id: 'PAID' }],
 ])('status %s is event %s', (payment_status, kind, more) => {
   const message = { custom: '7', invoice: 'LK7-aa', txn_id: 'TXN', mc_gross: '-19.99', mc_currency: 'USD' };
-  const notice = eventOfIpn(new URLSearchParams({ ...message, ...more, payment_status }), new Date());
+  const event = eventOfIpn(new URLSearchParams({ ...message, ...more, payment_status }), new Date());
   const dispute = { chargeId: 'PAID', refundId: 'dispute PAID', amount: '19.99' };
-  expect(notice).toMatchObject({ kind, transactionId: 7, ...(kind !== 'under_way' && dispute) });
+  expect(event).toMatchObject({ kind, transactionId: 7, ...(kind !== 'under_way' && dispute) });
 });

@@ -30,7 +30,7 @@ export async function searchPayments(
     STARTDATE: new Date(createdAt.getTime() - day).toISOString().replace(/\.\d+/, ''),
     INVNUM: orderId,
   });
-  const notices: GatewayEvent[] = [];
+  const events: GatewayEvent[] = [];
   for (let at = 0; found.has(`L_TRANSACTIONID${at}`); at += 1) {
     const value = (name: string) => found.get(`L_${name}${at}`) ?? '';
     const txnId = value('TRANSACTIONID');
@@ -47,14 +47,14 @@ export async function searchPayments(
     const status = value('STATUS');
     // A refunded payment was paid before.
     if (['Completed', 'Refunded', 'Partially Refunded'].includes(status)) {
-      notices.push({ ...about, kind: 'succeeded', eventId: `${txnId} completed`, amount: plainAmount(value('AMT')) });
+      events.push({ ...about, kind: 'succeeded', eventId: `${txnId} completed`, amount: plainAmount(value('AMT')) });
     } else if (status === 'Pending' || status === 'Processing') {
-      notices.push({ ...about, kind: 'under_way', eventId: `${txnId} pending`, amount: plainAmount(value('AMT')) });
+      events.push({ ...about, kind: 'under_way', eventId: `${txnId} pending`, amount: plainAmount(value('AMT')) });
     } else if (['Failed', 'Denied', 'Expired'].includes(status)) {
-      notices.push({ ...about, kind: 'failed', eventId: `${txnId} failed`, amount: '0', reason: status });
+      events.push({ ...about, kind: 'failed', eventId: `${txnId} failed`, amount: '0', reason: status });
     }
   }
-  return notices.find(({ kind }) => kind === 'succeeded') ?? notices[0] ?? null;
+  return events.find(({ kind }) => kind === 'succeeded') ?? events[0] ?? null;
 }
 
 /**
@@ -87,13 +87,13 @@ export async function refundPayment(
 export async function checkCredentials(
   access: PaypalAccess,
 ): Promise<Pick<GatewayCheck, 'request' | 'isKnown' | 'message'>> {
-  const question = 'GetBalance';
+  const method = 'GetBalance';
   try {
-    await request(access, question, {});
-    return { request: question, isKnown: true, message: '' };
+    await request(access, method, {});
+    return { request: method, isKnown: true, message: '' };
   } catch (error) {
     if (!(error instanceof PaypalRefused) || !error.isOfKeys) throw error;
-    return { request: question, isKnown: false, message: error.message };
+    return { request: method, isKnown: false, message: error.message };
   }
 }
 

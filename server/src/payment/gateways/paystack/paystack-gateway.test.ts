@@ -13,12 +13,12 @@ let next = 100;
 
 beforeAll(async () => {
   provider = await loopbackPaystack({ secretKey });
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   gateway = paystackKind.make({ secret_key: secretKey }, gatewayTools(provider.url));
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.heldWebhooks.length = 0;
+  provider.delayedWebhooks.length = 0;
   provider.fault = null;
 });
 
@@ -29,7 +29,7 @@ const read = ({ headers, body }: SentWebhook, changed: Partial<SentWebhook> = {}
     rawBody: Buffer.from(changed.body ?? body, 'latin1'),
     query: {},
   });
-const last = () => provider.heldWebhooks.at(-1) as SentWebhook;
+const last = () => provider.delayedWebhooks.at(-1) as SentWebhook;
 
 it('starts a payment in hundredths with its metadata', async () => {
   const order = newOrder();
@@ -61,8 +61,8 @@ describe('payment status', () => {
     const back = new URL(await provider.finish(started.orderId, result));
     expect(back.pathname).toBe('/response/paystack/success/web');
     expect(back.searchParams.get('reference')).toBe(started.orderId);
-    const notice = await read(last());
-    expect(notice).toMatchObject({
+    const webhook = await read(last());
+    expect(webhook).toMatchObject({
       kind,
       amount,
       transactionId: order.transactionId,
@@ -70,7 +70,7 @@ describe('payment status', () => {
       currency: 'NGN',
     });
     const { eventId } = (await gateway.fetchStatus(startedPayment(order, started))) ?? {};
-    expect(eventId).toBe(notice?.eventId);
+    expect(eventId).toBe(webhook?.eventId);
     expect((await read(last()))?.eventId).toBe(eventId);
   });
 
@@ -138,8 +138,8 @@ it('distinguishes two refunds of the same amount', async () => {
   const ids = [];
   for (const key of ['one', 'two'])
     ids.push((await gateway.refund(startedPayment(order, started), { amount: '10.00', key })).refundId);
-  const notices = await Promise.all(provider.heldWebhooks.slice(-2).map((held) => read(held)));
-  expect(notices.map((notice) => notice?.refundId)).toEqual(ids);
+  const events = await Promise.all(provider.delayedWebhooks.slice(-2).map((accountPackage) => read(accountPackage)));
+  expect(events.map((webhook) => webhook?.refundId)).toEqual(ids);
 });
 
 describe('what happens after the payment', () => {
@@ -201,8 +201,8 @@ it('lists payments and refunds of a period', async () => {
   const found = [];
   const span = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)] as const;
   for (const list of [gateway.list?.(...span), gateway.listRefunds?.(...span)])
-    for await (const notice of list ?? [])
-      if (notice.orderId === started.orderId) found.push([notice.kind, notice.refundId]);
+    for await (const webhook of list ?? [])
+      if (webhook.orderId === started.orderId) found.push([webhook.kind, webhook.refundId]);
   expect(found).toEqual([
     ['succeeded', undefined],
     ['refunded', refundId],

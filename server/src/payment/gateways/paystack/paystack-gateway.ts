@@ -18,7 +18,7 @@ import { paymentMetadata } from '../payment-metadata.ts';
 import * as shapes from './paystack-shapes.ts';
 
 /** Paystack counts every currency in hundredths, including those without minor units. */
-const places = 2;
+const decimals = 2;
 const pageSize = 100;
 
 /** Cards, banks and mobile money by Paystack, with a hosted checkout page and events signed with the secret key. */
@@ -30,8 +30,8 @@ export const paystackKind: GatewayKind = {
     { name: 'currency', isSecret: false, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
-  make: ({ secret_key: key = '' }, { address, ...tools }) =>
-    paystackGateway({ ...tools, key, address: address || 'https://api.paystack.co' }),
+  make: ({ secret_key: key = '' }, { address, ...deps }) =>
+    paystackGateway({ ...deps, key, address: address || 'https://api.paystack.co' }),
 };
 
 interface Options extends GatewayDeps {
@@ -74,7 +74,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       const cancel = new URLSearchParams({ payment_transaction_id: String(order.transactionId), reference });
       const { status, message, data } = await request('/transaction/initialize', shapes.initialized, {
         email: order.payer.email,
-        amount: String(toMinor(order.amount, places)),
+        amount: String(toMinor(order.amount, decimals)),
         currency: order.currency,
         reference,
         callback_url: `${returnTo}/success/web`,
@@ -91,10 +91,10 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       }
       const { event, data } = parseProviderResponse(rawBody.toString(), shapes.event, 'Paystack');
       if (event === 'charge.success' || event === 'charge.failed') {
-        return eventOf(read(data, shapes.transaction), now());
+        return eventOf(parseData(data, shapes.transaction), now());
       }
-      if (event.startsWith('refund.')) return convertRefundEvent(read(data, shapes.refundEvent));
-      if (event.startsWith('charge.dispute.')) return convertDispute(read(data, shapes.dispute));
+      if (event.startsWith('refund.')) return convertRefundEvent(parseData(data, shapes.refundEvent));
+      if (event.startsWith('charge.dispute.')) return convertDispute(parseData(data, shapes.dispute));
       return null;
     },
 
@@ -112,34 +112,34 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       const note = `Refund ${refundKey}`;
       const known = (await refundsOf(transaction)).find(({ merchant_note }) => merchant_note === note);
       if (known) return { refundId: known.id, state: refundState(known) };
-      const fields = { transaction: transaction.id, amount: toMinor(amount, places), merchant_note: note };
+      const fields = { transaction: transaction.id, amount: toMinor(amount, decimals), merchant_note: note };
       const { data } = await requestRefund(() => request('/refund', shapes.createdRefund, fields));
       return { refundId: data.id, state: refundState(data) };
     },
 
     async check() {
-      const question = 'GET /balance';
+      const endpoint = 'GET /balance';
       const isLive = key.startsWith('sk_live_') ? true : key.startsWith('sk_test_') ? false : null;
       try {
         await request('/balance', shapes.balance);
-        return { request: question, isKnown: true, isLive, message: '' };
+        return { request: endpoint, isKnown: true, isLive, message: '' };
       } catch (error) {
         if (!(error instanceof PaystackRefused) || !error.isOfKeys) throw error;
-        return { request: question, isKnown: false, isLive, message: error.message };
+        return { request: endpoint, isKnown: false, isLive, message: error.message };
       }
     },
 
     async *list(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() };
-      for await (const transaction of pages('/transaction', span, shapes.transaction)) {
-        const notice = eventOf(transaction, from);
-        if (notice) yield notice;
+      for await (const transaction of listPages('/transaction', span, shapes.transaction)) {
+        const event = eventOf(transaction, from);
+        if (event) yield event;
       }
     },
 
     async *listRefunds(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() };
-      for await (const refund of pages('/refund', span, shapes.refund)) {
+      for await (const refund of listPages('/refund', span, shapes.refund)) {
         const { data } = await request(`/transaction/${transactionIdOf(refund)}`, shapes.verified);
         yield refundEventOf(refund, data, from);
       }
@@ -175,13 +175,13 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       orderId: paid.reference,
       chargeId: paid.id,
       refundId: `dispute ${id}`,
-      amount: fromMinor(Number(refund_amount) > 0 ? (refund_amount ?? 0) : paid.amount, places),
+      amount: fromMinor(Number(refund_amount) > 0 ? (refund_amount ?? 0) : paid.amount, decimals),
       currency: paid.currency.toUpperCase(),
       at: now(),
     } satisfies GatewayEvent;
   }
 
-  async function* pages<Shape extends z.ZodType>(path: string, span: Record<string, string>, shape: Shape) {
+  async function* listPages<Shape extends z.ZodType>(path: string, span: Record<string, string>, shape: Shape) {
     for (let at = 1; ; at += 1) {
       const query = new URLSearchParams({ ...span, perPage: String(pageSize), page: String(at) });
       const { data, meta } = await request(`${path}?${query}`, shapes.page(shape));
@@ -203,11 +203,11 @@ function eventOf(transaction: shapes.Transaction, fallback: Date): GatewayEvent 
   if (transactionId === undefined || (!isPaid && !isUnderWay && status !== 'failed')) return null;
   const about = { transactionId, orderId: reference, chargeId: id, currency: currency.toUpperCase() };
   if (isUnderWay) {
-    const pendingAmount = fromMinor(transaction.amount, places);
+    const pendingAmount = fromMinor(transaction.amount, decimals);
     return { ...about, kind: 'under_way', eventId: `${id} under way`, amount: pendingAmount, at: fallback };
   }
   if (isPaid) {
-    const amount = fromMinor(transaction.amount, places);
+    const amount = fromMinor(transaction.amount, decimals);
     const at = timeOf(transaction.paid_at ?? transaction.created_at, fallback);
     return { ...about, kind: 'succeeded', eventId: `${id} success`, amount, at };
   }
@@ -240,7 +240,7 @@ function refundEventOf(refund: shapes.Refund, transaction: shapes.Transaction, f
     orderId: transaction.reference,
     chargeId: transaction.id,
     refundId: refund.id,
-    amount: fromMinor(refund.amount, places),
+    amount: fromMinor(refund.amount, decimals),
     currency: refund.currency.toUpperCase(),
     at: timeOf(refund.refunded_at ?? refund.createdAt, fallback),
   };
@@ -255,7 +255,7 @@ function timeOf(text: string | null | undefined, fallback: Date): Date {
   return Number.isNaN(time.getTime()) ? fallback : time;
 }
 
-function read<Shape extends z.ZodType>(data: unknown, shape: Shape): z.output<Shape> {
+function parseData<Shape extends z.ZodType>(data: unknown, shape: Shape): z.output<Shape> {
   return parseProviderResponse(JSON.stringify(data), shape, 'Paystack');
 }
 

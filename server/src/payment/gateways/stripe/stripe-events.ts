@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { RefundResult, GatewayEvent } from '../gateway.ts';
 import { fromMinor } from '../minor-units.ts';
 import { parseTransactionId } from '../order-reference.ts';
-import { stripePlaces } from './stripe-units.ts';
+import { stripeDecimals } from './stripe-units.ts';
 
 /**
  * Converts an intent to an event; null when it has no final or pending status, and for a payment that this market did not
@@ -15,12 +15,12 @@ export function eventOfIntent(intent: Stripe.PaymentIntent, at: Date): GatewayEv
   const chargeId = idOf(intent.latest_charge);
   const about = { transactionId, orderId: intent.id, currency, at, ...(chargeId && { chargeId }) };
   if (intent.status === 'succeeded') {
-    const amount = fromMinor(intent.amount_received, stripePlaces(currency));
+    const amount = fromMinor(intent.amount_received, stripeDecimals(currency));
     return { ...about, kind: 'succeeded', eventId: `${intent.id} succeeded`, amount };
   }
   // A debit is pending at the bank for days.
   if (intent.status === 'processing') {
-    const pendingAmount = fromMinor(intent.amount, stripePlaces(currency));
+    const pendingAmount = fromMinor(intent.amount, stripeDecimals(currency));
     return { ...about, kind: 'under_way', eventId: `${intent.id} processing`, amount: pendingAmount };
   }
   const error = intent.last_payment_error;
@@ -58,7 +58,7 @@ export function eventOfRefund(refund: Stripe.Refund, at: Date): GatewayEvent | n
     ...(transactionId !== undefined && { transactionId }),
     ...(chargeId && { chargeId }),
     refundId: refund.id,
-    amount: fromMinor(refund.amount, stripePlaces(currency)),
+    amount: fromMinor(refund.amount, stripeDecimals(currency)),
     currency,
     at,
   };
@@ -85,7 +85,7 @@ export function eventOfDispute(dispute: Stripe.Dispute, at: Date): GatewayEvent 
     orderId,
     ...(chargeId && { chargeId }),
     refundId: dispute.id,
-    amount: fromMinor(dispute.amount, stripePlaces(currency)),
+    amount: fromMinor(dispute.amount, stripeDecimals(currency)),
     currency,
     at,
   };

@@ -6,7 +6,7 @@ import { loopbackStripe, type LoopbackStripe } from '../../../testing/providers/
 import { InvalidWebhookError, type Gateway, GatewayFailure, RefundRefused } from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
 import { stripeKind } from './stripe-gateway.ts';
-import { stripePlaces } from './stripe-units.ts';
+import { stripeDecimals } from './stripe-units.ts';
 
 const keys = { secretKey: 'sk_test_planted', publishableKey: 'pk_test_1', webhookSecret: 'whsec_planted' };
 let provider: LoopbackStripe;
@@ -16,7 +16,7 @@ let now = new Date();
 
 beforeAll(async () => {
   provider = await loopbackStripe(keys);
-  provider.webhookMode = 'hold';
+  provider.webhookMode = 'delay';
   const values = { secret_key: keys.secretKey, webhook_secret: keys.webhookSecret };
   gateway = stripeKind.make(
     values,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.heldWebhooks.length = 0;
+  provider.delayedWebhooks.length = 0;
   provider.fault = null;
   now = new Date();
 });
@@ -38,7 +38,7 @@ const read = (body: string, signature: string | undefined) =>
     query: {},
   });
 const readSent = ({ headers, body }: SentWebhook) => read(body, headers['Stripe-Signature']);
-const last = () => provider.heldWebhooks.at(-1) as SentWebhook;
+const last = () => provider.delayedWebhooks.at(-1) as SentWebhook;
 
 describe('starting a payment', () => {
   it('creates one intent, even when it is retried', async () => {
@@ -75,7 +75,7 @@ describe('starting a payment', () => {
     const currencies = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'KWD', 'TND', 'UGX', 'ISK');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), currencies, (whole, currency) => {
-        const places = stripePlaces(currency);
+        const places = stripeDecimals(currency);
         expect(fromMinor(toMinor(`${whole}.00`, places), places)).toBe(`${whole}.00`);
       }),
     );
@@ -111,8 +111,8 @@ describe('payment status', () => {
     const started = await gateway.start(order);
     expect(await gateway.fetchStatus(startedPayment(order, started))).toBeNull();
     await provider.pay(started.orderId, 'challenges');
-    const notice = await readSent(last());
-    expect(notice).toMatchObject({
+    const webhook = await readSent(last());
+    expect(webhook).toMatchObject({
       kind: 'succeeded',
       amount: '19.99',
       currency: 'USD',
@@ -120,7 +120,7 @@ describe('payment status', () => {
       orderId: started.orderId,
       chargeId: expect.stringMatching(/^ch_/),
     });
-    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(notice?.eventId);
+    expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(webhook?.eventId);
   });
 
   it('each declined attempt has its own event id, and a later success counts', async () => {
@@ -130,7 +130,7 @@ describe('payment status', () => {
     await provider.pay(started.orderId, 'challenges', false);
     expect(await gateway.fetchStatus(startedPayment(order, started))).toMatchObject({ kind: 'failed' });
     await provider.pay(started.orderId, 'pays');
-    const [first, second, third] = await Promise.all(provider.heldWebhooks.map(readSent));
+    const [first, second, third] = await Promise.all(provider.delayedWebhooks.map(readSent));
     expect([first, second, third]).toMatchObject([
       { kind: 'failed', reason: 'Your card was declined.' },
       { kind: 'failed' },

@@ -14,7 +14,7 @@ import { toMinor } from '../minor-units.ts';
 import { orderReference } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
 import { eventOfDispute, eventOfIntent, eventOfRefund, refundState } from './stripe-events.ts';
-import { stripePlaces, stripeStep } from './stripe-units.ts';
+import { stripeDecimals, stripeStep } from './stripe-units.ts';
 
 /** Maximum age of an event, against replay attacks (quality 31). */
 const toleranceSeconds = 300;
@@ -125,7 +125,7 @@ function stripeGateway(
             stripe.refunds.create(
               {
                 payment_intent: orderId,
-                amount: toMinor(amount, stripePlaces(currency)),
+                amount: toMinor(amount, stripeDecimals(currency)),
                 metadata: { payment_transaction_id: String(transactionId), refund_key: refundKey },
               },
               { idempotencyKey: refundKey },
@@ -136,13 +136,13 @@ function stripeGateway(
     },
 
     async check() {
-      const question = 'GET /v1/balance';
+      const endpoint = 'GET /v1/balance';
       try {
         const { livemode } = await wrapErrors(() => stripe.balance.retrieve());
-        return { request: question, isKnown: true, isLive: livemode, message: '' };
+        return { request: endpoint, isKnown: true, isLive: livemode, message: '' };
       } catch (error) {
         if (!(error instanceof StripeRefused) || !error.isOfKeys) throw error;
-        return { request: question, isKnown: false, isLive: null, message: error.message };
+        return { request: endpoint, isKnown: false, isLive: null, message: error.message };
       }
     },
 
@@ -179,7 +179,7 @@ function stripeGateway(
  * @throws GatewayFailure for an amount that Stripe does not accept
  */
 function minorAmount({ amount, currency }: Order): number {
-  const minor = toMinor(amount, stripePlaces(currency));
+  const minor = toMinor(amount, stripeDecimals(currency));
   if (minor % stripeStep(currency) === 0) return minor;
   throw new GatewayFailure(`Stripe takes whole amounts of ${currency} only`, { isRetryable: false });
 }
@@ -197,8 +197,8 @@ async function* pages<Item extends { id: string; created: number }>(
   for (;;) {
     const { data, has_more } = await wrapErrors(() => page(after));
     for (const item of data) {
-      const notice = read(item, new Date(item.created * 1_000));
-      if (notice) yield notice;
+      const event = read(item, new Date(item.created * 1_000));
+      if (event) yield event;
     }
     const last = data.at(-1);
     if (!has_more || !last) return;

@@ -1,19 +1,18 @@
-/** Decimal places of currencies at Stripe: https://docs.stripe.com/currencies */
-
-const none = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
-const three = new Set('BHD JOD KWD OMR TND'.split(' '));
-/** Without minor units, but counted in hundredths for backward compatibility. */
-const wholeHundreds = new Set(['ISK', 'UGX']);
+/** Zero-decimal currencies (https://docs.stripe.com/currencies). */
+const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
+const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '));
+/** Zero-decimal currencies whose amounts have two decimals at Stripe, for backward compatibility; the last two are 0. */
+const hundredths = new Set(['ISK', 'UGX']);
 
 /**
  * Returns the decimal places of a currency at Stripe.
  * @param currency ISO 4217, upper case
  */
-export function stripePlaces(currency: string): number {
-  return none.has(currency) ? 0 : three.has(currency) ? 3 : 2;
+export function stripeDecimals(currency: string): number {
+  return zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2;
 }
 
-/** Returns the step of amounts at Stripe: an amount must be a multiple of it, in minor units. */
+/** Returns the number of minor units that an amount must be a multiple of at Stripe. */
 export function stripeStep(currency: string): number {
-  return wholeHundreds.has(currency) ? 100 : three.has(currency) ? 10 : 1;
+  return hundredths.has(currency) ? 100 : threeDecimal.has(currency) ? 10 : 1;
 }

@@ -15,9 +15,9 @@ export type FetchTile = (address: string) => Promise<RasterTile | null>;
  * Draws a static map from configured raster tiles, as an SVG that embeds them.
  * @throws errors of `fetchTile`, because an incomplete image would be cached
  */
-export async function drawRasterImage(map: RasterMap, still: StaticMap, fetchTile: FetchTile): Promise<string> {
-  const { width, height } = still;
-  const layers = await Promise.all(map.layers.map((layer) => drawLayer(layer, still, fetchTile)));
+export async function drawRasterImage(map: RasterMap, view: StaticMap, fetchTile: FetchTile): Promise<string> {
+  const { width, height } = view;
+  const layers = await Promise.all(map.layers.map((layer) => drawLayer(layer, view, fetchTile)));
   const background = map.background
     ? `<rect width="${width}" height="${height}" fill="${escapeText(map.background)}"/>`
     : '';
@@ -25,12 +25,12 @@ export async function drawRasterImage(map: RasterMap, still: StaticMap, fetchTil
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     background +
     layers.join('') +
-    `${map.attribution ? attributionText(map.attribution, still) : ''}</svg>`
+    `${map.attribution ? attributionText(map.attribution, view) : ''}</svg>`
   );
 }
 
-async function drawLayer(layer: RasterLayer, still: StaticMap, fetchTile: FetchTile): Promise<string> {
-  const { zoom, width, height, latitude, longitude } = still;
+async function drawLayer(layer: RasterLayer, view: StaticMap, fetchTile: FetchTile): Promise<string> {
+  const { zoom, width, height, latitude, longitude } = view;
   // Rounded down: the sharper tiles of the live map would be four times as many.
   const level = Math.min(layer.lastLevel, Math.floor(zoom + Math.log2(512 / layer.tileSize)));
   if (zoom < layer.minZoom || zoom >= layer.maxZoom || level < Math.max(0, layer.firstLevel)) return '';
@@ -38,11 +38,11 @@ async function drawLayer(layer: RasterLayer, still: StaticMap, fetchTile: FetchT
   const west = tileX(longitude, level) * side - width / 2;
   const north = tileY(latitude, level) * side - height / 2;
   const rows = 2 ** level;
-  const drawn: Promise<string>[] = [];
+  const tiles: Promise<string>[] = [];
   for (let y = Math.max(0, Math.floor(north / side)); y < rows && y * side < north + height; y += 1) {
-    for (let x = Math.floor(west / side); x * side < west + width; x += 1) drawn.push(drawTile(x, y));
+    for (let x = Math.floor(west / side); x * side < west + width; x += 1) tiles.push(drawTile(x, y));
   }
-  const images = (await Promise.all(drawn)).join('');
+  const images = (await Promise.all(tiles)).join('');
   return layer.opacity < 1 ? `<g opacity="${layer.opacity}">${images}</g>` : images;
 
   async function drawTile(x: number, y: number): Promise<string> {

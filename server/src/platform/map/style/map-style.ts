@@ -77,11 +77,11 @@ export class MapStyle {
    * @returns an SVG
    * @throws CallFailure `service_unavailable` when the style or a tile cannot be loaded
    */
-  async image(still: StaticMap): Promise<string> {
-    const raster = this.#rasters[still.theme];
+  async image(view: StaticMap): Promise<string> {
+    const raster = this.#rasters[view.theme];
     if (!raster) throw new CallFailure('service_unavailable');
     try {
-      return await drawRasterImage(raster, still, (address) => this.#limit(() => this.#fetchTile(address)));
+      return await drawRasterImage(raster, view, (address) => this.#limit(() => this.#fetchTile(address)));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'map tiles not loaded');
       throw new CallFailure('service_unavailable');
@@ -175,12 +175,12 @@ function originsOf(addresses: readonly string[]): string[] {
 }
 
 async function readBody(reply: Response, limit: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of reply.body ?? []) {
-    bytes += piece.length;
+  for await (const chunk of reply.body ?? []) {
+    bytes += chunk.length;
     if (bytes > limit) throw new Error(`${new URL(reply.url).host} responded with more than ${limit} bytes`);
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

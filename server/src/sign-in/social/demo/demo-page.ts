@@ -23,7 +23,7 @@ export function demoPage({ language, market, typed }: { language: string; market
     title: texts.demo,
     body: `<h1>${text('choose')}</h1>
 <p>${text('demo')}. ${text('demoNote')}</p>
-<form method="post">${demoUsers.map(personButton).join('')}</form>
+<form method="post">${demoUsers.map(userButton).join('')}</form>
 <h2>${text('someone')}</h2>
 <form method="post" novalidate>
 ${typed ? `<p class="problem" role="alert" id="problem">${text('incomplete')}</p>` : ''}
@@ -36,6 +36,6 @@ ${typed ? `<p class="problem" role="alert" id="problem">${text('incomplete')}</p
   });
 }
 
-function personButton({ id, name, email }: DemoUser): string {
-  return `<button class="person" name="person" value="${id}"><span class="letter" aria-hidden="true">${name[0]}</span><span><b>${escapeHtml(name)}</b><small dir="ltr">${escapeHtml(email)}</small></span></button>`;
+function userButton({ id, name, email }: DemoUser): string {
+  return `<button class="user" name="person" value="${id}"><span class="initial" aria-hidden="true">${name[0]}</span><span><b>${escapeHtml(name)}</b><small dir="ltr">${escapeHtml(email)}</small></span></button>`;
 }

@@ -6,7 +6,7 @@ import type { DemoUsers } from './demo-users.ts';
 import type { PopupClient } from './demo-identity.ts';
 
 /** Creates an OpenID provider with one client, this site. Keys and secrets last as long as the process. */
-export function demoProvider(issuer: string, client: PopupClient, people: DemoUsers): Provider {
+export function demoProvider(issuer: string, client: PopupClient, users: DemoUsers): Provider {
   const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' });
   const provider = new Provider(issuer, {
     adapter: demoAdapter(),
@@ -26,15 +26,15 @@ export function demoProvider(issuer: string, client: PopupClient, people: DemoUs
     interactions: { url: (_, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}` },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, IdToken: 600, AccessToken: 600 },
     findAccount: (_, id) => {
-      const person = people.find(id);
+      const user = users.find(id);
       return (
-        person && {
+        user && {
           accountId: id,
           claims: () => ({
             sub: id,
-            name: person.name,
-            email: person.email,
-            email_verified: person.isEmailVerified,
+            name: user.name,
+            email: user.email,
+            email_verified: user.isEmailVerified,
           }),
         }
       );

@@ -22,7 +22,7 @@ export class DemoUsers {
   readonly #typed = new LRUCache<string, DemoUser>({ max: 1_000 });
 
   find(id: string): DemoUser | undefined {
-    return demoUsers.find((person) => person.id === id) ?? this.#typed.get(id);
+    return demoUsers.find((user) => user.id === id) ?? this.#typed.get(id);
   }
 
   /** Stores an entered user, identified by the email; null when name or email are invalid. */
@@ -32,8 +32,8 @@ export class DemoUsers {
     const fullName = name.replaceAll(/\s+/g, ' ').trim();
     if (fullName === '' || fullName.length > 100) return null;
     const id = `typed-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`;
-    const person = { id, name: fullName, email: address, isEmailVerified: false };
-    this.#typed.set(id, person);
-    return person;
+    const user = { id, name: fullName, email: address, isEmailVerified: false };
+    this.#typed.set(id, user);
+    return user;
   }
 }

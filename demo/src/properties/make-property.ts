@@ -40,7 +40,7 @@ export function makeProperty(
   state: PropertyState,
   year: number,
   registry: FileRegistry,
-  taken: UsedNames,
+  used: UsedNames,
   random: Random,
 ): DemoProperty {
   const { kind } = site;
@@ -51,10 +51,10 @@ export function makeProperty(
   const valued = { city: site.city, place: site.place, kind, ...measures };
   const price = rentDuration ? rentPrice(valued, rentDuration, random) : salePrice(valued, random);
   const distances = distancesOf(site, random);
-  const title = titleOf(site, taken.titles);
-  const slug = uniqueSlug(toSlug(`${title} ${site.place.name}`), taken.slugs);
-  taken.titles.add(title);
-  taken.slugs.add(slug);
+  const title = titleOf(site, used.titles);
+  const slug = uniqueSlug(toSlug(`${title} ${site.place.name}`), used.slugs);
+  used.titles.add(title);
+  used.slugs.add(slug);
   return {
     site,
     state,
@@ -73,11 +73,11 @@ export function makeProperty(
 }
 
 /** Returns one of the ten titles of the kind; later properties append their neighbourhood or street. */
-function titleOf({ kind, variant, place, street, number }: PropertySite, taken: ReadonlySet<string>): string {
+function titleOf({ kind, variant, place, street, number }: PropertySite, used: ReadonlySet<string>): string {
   const title = kind.titles[variant % kind.titles.length]!.replace('{near}', place.near[0]);
-  if (variant < kind.titles.length && !taken.has(title)) return title;
+  if (variant < kind.titles.length && !used.has(title)) return title;
   const placed = `${title}, ${place.name}`;
-  return taken.has(placed) ? `${title}, ${street} ${number}` : placed;
+  return used.has(placed) ? `${title}, ${street} ${number}` : placed;
 }
 
 function durationOf(measures: Measures, random: Random): RentDuration {

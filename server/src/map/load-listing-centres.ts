@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
-import type { Point } from '../geocoding/geocoder.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { Point } from '../platform/geocoding/geocoder.ts';
 
 /** Level of table `map_cell`, with cells of about four kilometres a side. */
 const level = 13;

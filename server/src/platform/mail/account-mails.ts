@@ -1,0 +1,185 @@
+import { paths, userPaths } from '@latchkey/contract/paths';
+import type { SecurityChange } from './mail-data.ts';
+import { link, linkWithUrl, quote, small, text, type MailWriters } from './mail-parts.ts';
+import type { MailLanguage, MailTexts } from './mail-texts.ts';
+import { phrase } from './phrase.ts';
+
+const securityTexts = {
+  'two-factor-on': 'twoFactorOn',
+  'two-factor-off': 'twoFactorOff',
+  'passkey-added': 'passkeyAdded',
+  'passkey-deleted': 'passkeyDeleted',
+} as const satisfies Record<SecurityChange, keyof MailTexts>;
+
+/** Mails about an account, its sign-in and its verification. */
+export const accountMailWriters = {
+  welcome(_, { language, market }) {
+    const { subject, title, body, button } = language.texts.welcome;
+    const values = { market: market.name };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title, values),
+      greets: true,
+      parts: [text(body), link(button, market.siteUrl + paths.allProperties())],
+      why: 'address',
+    };
+  },
+
+  code({ code, minutes }, { language, market }) {
+    const { subject, title, body, note } = language.texts.code;
+    return {
+      subject: phrase(subject, { code, market: market.name }),
+      title: phrase(title),
+      // The requested address may belong to a stranger, so the mail contains no name.
+      greets: false,
+      parts: [text(body), { is: 'code', code }, small(note, { minutes: inMinutes(minutes, language) })],
+      why: 'address',
+    };
+  },
+
+  'reset-link'({ url, minutes }, { language }) {
+    const { subject, title, body, button, note } = language.texts.resetLink;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), linkWithUrl(button, url), small(note, { minutes: inMinutes(minutes, language) })],
+      why: 'account',
+    };
+  },
+
+  'operator-invited'({ url, hours, by }, { language, market }) {
+    const { subject, title, body, button, note } = language.texts.operatorInvited;
+    const values = { market: market.name, by };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title, values),
+      greets: true,
+      parts: [text(body, values), linkWithUrl(button, url), small(note, { hours: inHours(hours, language) })],
+      why: 'account',
+    };
+  },
+
+  'password-changed'(_, { language, market }) {
+    const { subject, title, body, note, button } = language.texts.passwordChanged;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'security-changed'({ change }, { language, market }) {
+    const { subject, body } = language.texts[securityTexts[change]];
+    const { note, button } = language.texts.passwordChanged;
+    return {
+      subject: phrase(subject),
+      title: phrase(subject),
+      greets: true,
+      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'email-changed'({ email }, { language, market }) {
+    const { subject, title, body, note, button } = language.texts.emailChanged;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, { email }), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'verification-decision'({ decision, reason = '' }, { language, market }) {
+    const { verificationSuccess, verificationFailed, frame } = language.texts;
+    if (decision === 'success') {
+      const { subject, title, body, button } = verificationSuccess;
+      return {
+        subject: phrase(subject),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body), link(button, market.siteUrl + userPaths.profile())],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, again, button } = verificationFailed;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body),
+        ...quote(frame.reason, reason),
+        text(again),
+        link(button, market.siteUrl + userPaths.verification()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'account-switched'({ isActive }, { language, market }) {
+    if (isActive) {
+      const { subject, title, body, button } = language.texts.accountOn;
+      return {
+        subject: phrase(subject),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body), link(button, market.siteUrl + paths.home(), { market: market.name })],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, note, button } = language.texts.accountOff;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'account-deleted'(_, { language }) {
+    const { subject, title, body, note } = language.texts.accountDeleted;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note)],
+      why: 'address',
+    };
+  },
+
+  'export-ready'({ url, until }, { language }) {
+    const { subject, title, body, button, note } = language.texts.exportReady;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), linkWithUrl(button, url), small(note, { until: moment(until, language) })],
+      why: 'account',
+    };
+  },
+} satisfies Partial<MailWriters>;
+
+function inMinutes(minutes: number, { locale }: MailLanguage): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return format.format(minutes);
+}
+
+function inHours(hours: number, { locale }: MailLanguage): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  return format.format(hours);
+}
+
+/** Formats a time in UTC with its time zone, because the time zone of the recipient is unknown. */
+function moment(time: Date, { locale }: MailLanguage): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(time);
+}

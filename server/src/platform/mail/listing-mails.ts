@@ -1,0 +1,105 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { dayText } from './day-text.ts';
+import type { ListingChange } from './mail-data.ts';
+import { aboutListings, link, quote, text, type MailWriters } from './mail-parts.ts';
+import type { MailTexts } from './mail-texts.ts';
+import { phrase } from './phrase.ts';
+
+const changeTexts = {
+  edited: 'listingEdited',
+  on: 'listingOn',
+  off: 'listingOff',
+  closed: 'listingClosed',
+  offered: 'listingOffered',
+  removed: 'listingRemoved',
+} as const satisfies Record<ListingChange, keyof MailTexts>;
+
+/** Mails about listings, their adverts and reports of them. */
+export const listingMailWriters = {
+  'listing-decision'({ what, title: listing, decision, reason = '', url }, { language }) {
+    const { texts } = language;
+    const values = { title: listing };
+    if (decision === 'approved') {
+      const { subject, title, body, button } = what === 'property' ? texts.propertyApproved : texts.projectApproved;
+      return {
+        subject: phrase(subject, values),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body, values), link(button, url)],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, again, button } =
+      what === 'property' ? texts.propertyRejected : texts.projectRejected;
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],
+      why: 'account',
+    };
+  },
+
+  'listing-changed'({ title: listing, change, reason, url }, { language: { texts }, market }) {
+    const { subject, title, body, button } = texts[changeTexts[change]];
+    const values = { title: listing, market: market.name };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), ...quote(texts.frame.reason, reason), link(button, url)],
+      why: 'account',
+    };
+  },
+
+  'advert-decision'({ title: listing, decision, reason, until }, { language, market }) {
+    const { advertApproved, advertRejected, frame } = language.texts;
+    const values = { title: listing, until: dayText(until, language.locale) };
+    const advertsLink = (label: string) => link(label, market.siteUrl + userPaths.adverts());
+    if (decision === 'approved') {
+      const { subject, title, body, button } = advertApproved;
+      return {
+        subject: phrase(subject, values),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body, values), advertsLink(button)],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, again, button } = advertRejected;
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), ...quote(frame.reason, reason), text(again), advertsLink(button)],
+      why: 'account',
+    };
+  },
+
+  'adverts-ending': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.advertsEnding, titles, market.siteUrl + userPaths.adverts(), {
+      until: dayText(until, language.locale),
+    }),
+
+  'report-settled'({ about, title: listing, isActed, url }, { language: { texts } }) {
+    const listingTexts = isActed ? texts.reportHomeDown : texts.reportHomeStays;
+    const chatTexts = isActed ? texts.reportChatActed : texts.reportChatStays;
+    const { subject, title, body, button } = about === 'home' ? listingTexts : chatTexts;
+    const values = { title: listing };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), link(button, url)],
+      why: 'account',
+    };
+  },
+
+  'homes-asked': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.homesAsked, titles, market.siteUrl + userPaths.dashboard(), {
+      until: dayText(until, language.locale),
+    }),
+
+  'homes-hidden': ({ titles }, { language, market }) =>
+    aboutListings(language.texts.homesHidden, titles, market.siteUrl + userPaths.dashboard()),
+} satisfies Partial<MailWriters>;

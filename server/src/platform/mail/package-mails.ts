@@ -1,0 +1,52 @@
+import { paths } from '@latchkey/contract/paths';
+import { dayText } from './day-text.ts';
+import type { MailPart } from './mail-content.ts';
+import { aboutListings, link, text, type MailWriters } from './mail-parts.ts';
+import type { MailLanguage } from './mail-texts.ts';
+import { phrase } from './phrase.ts';
+
+/** Mails about the end of packages and of the listings that depend on them. */
+export const packageMailWriters = {
+  'package-ending'({ package: name, until, listingsUntil }, { language, market }) {
+    const { subject, title, body, listings, button } = language.texts.packageEnding;
+    const values = { package: name, until: dayText(until, language.locale) };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, values),
+        ...listingsEnd(listings, listingsUntil, language),
+        link(button, market.siteUrl + paths.packages()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'package-ended'({ package: name, listingsUntil }, { language, market }) {
+    const { subject, title, body, listings, button } = language.texts.packageEnded;
+    return {
+      subject: phrase(subject, { package: name }),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, { package: name }),
+        ...listingsEnd(listings, listingsUntil, language),
+        link(button, market.siteUrl + paths.packages()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'listings-off-soon': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.listingsOffSoon, titles, market.siteUrl + paths.packages(), {
+      until: dayText(until, language.locale),
+    }),
+
+  'listings-off': ({ titles }, { language, market }) =>
+    aboutListings(language.texts.listingsOff, titles, market.siteUrl + paths.packages()),
+} satisfies Partial<MailWriters>;
+
+/** Last day of the listings that depend on a package; no part when there are none. */
+const listingsEnd = (line: string, until: Date | null, { locale }: MailLanguage): MailPart[] =>
+  until ? [text(line, { listingsUntil: dayText(until, locale) })] : [];
