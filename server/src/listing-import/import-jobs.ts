@@ -100,7 +100,7 @@ async function runImport({ due, renew }: Lease, deps: ImportDeps, mayContinue: (
 }
 
 async function loadPendingRows(importId: number, db: Kysely<Tables>): Promise<number[]> {
-  const { rows } = await sql<{ number }>`
+  const { rows } = await sql<{ number: number }>`
     select number from listing_import_row where import_id = ${importId} and state in ('to_add', 'to_change')
       order by number limit ${batchSize}`.execute(db);
   return rows.map(({ number }) => number);

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import english from '../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
-import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
-import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
+import { sampleCard } from '../../shared/listing/test/sample-property.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
 import { SignInContextProvider } from '../../shared/session/sign-in-context.ts';
 import { PropertyCard } from './property-card.tsx';
@@ -18,7 +17,7 @@ const render = (promoted: boolean, is_premium: boolean) =>
         <TranslatorProvider value={createTranslator('en', english)}>
           <MarketProvider market={readMarket({}, 0)}>
             <SignInContextProvider value={() => undefined}>
-              <PropertyCard property={{ ...cardFromProperty(sampleProperty), promoted, is_premium }} sizes="300px" />
+              <PropertyCard property={{ ...sampleCard, promoted, is_premium }} sizes="300px" />
             </SignInContextProvider>
           </MarketProvider>
         </TranslatorProvider>

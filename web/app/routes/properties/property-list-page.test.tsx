@@ -2,32 +2,29 @@ import { getPropertyList } from '@latchkey/contract/property/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import english from '../../../locales/en.all.ts';
-import { createTranslator } from '../../shared/i18n/translator.ts';
-import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
-import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
-import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
-import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
-import { SignInContextProvider } from '../../shared/session/sign-in-context.ts';
-import { PropertyListPage } from './property-list-page.tsx';
+import { afterAll, expect, test, vi } from 'vitest';
+import english from 'virtual:texts/en.all';
+import { sampleCard } from '../../shared/listing/test/sample-property.ts';
 
-const hidden = new Set<number>();
+const marks = '../../shared/saved-listings/marks.ts';
 
-// On the server the store has no marks.
-vi.mock('../../shared/saved-listings/marks.ts', async (original) => ({
-  ...(await original<object>()),
-  useMarks: (select: (marks: { hidden: ReadonlySet<number> }) => unknown) => select({ hidden }),
-}));
+const cards = ['Tall house', 'Wide house'].map((title, index) => ({ ...sampleCard, id: index + 1, title }));
 
-const cards = ['Tall house', 'Wide house'].map((title, index) => ({
-  ...cardFromProperty(sampleProperty),
-  id: index + 1,
-  title,
-}));
-
-/** The second page of a city's list, of which visitors see 30 listings and the caller 27. */
-function render(): string {
+/**
+ * Renders the second page of a city's list, of which visitors see 30 listings and the caller 27. The server has no marks, so
+ * their module is mocked.
+ */
+async function render(hidden: ReadonlySet<number>): Promise<string> {
+  vi.resetModules();
+  vi.doMock(marks, async (original) => ({
+    ...(await original<object>()),
+    useMarks: (select: (marks: { hidden: ReadonlySet<number> }) => unknown) => select({ hidden }),
+  }));
+  const { createTranslator } = await import('../../shared/i18n/translator.ts');
+  const { TranslatorProvider } = await import('../../shared/i18n/use-translation.ts');
+  const { MarketProvider, readMarket } = await import('../../shared/market/market.tsx');
+  const { SignInContextProvider } = await import('../../shared/session/sign-in-context.ts');
+  const { PropertyListPage } = await import('./property-list-page.tsx');
   const queries = new QueryClient();
   queries.setQueryData([getPropertyList.method, getPropertyList.path, { city: 'Ulm', limit: 2, offset: 2 }], {
     data: cards.slice(1),
@@ -57,16 +54,19 @@ function render(): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test('the heading counts the listings of the caller who hid some, on every page of the list', () => {
-  hidden.add(1);
-  const html = render();
+afterAll(() => {
+  vi.doUnmock(marks);
+  vi.resetModules();
+});
+
+test('the heading counts the listings of the caller who hid some, on every page of the list', async () => {
+  const html = await render(new Set([1]));
   expect(html).toContain('27 homes');
   expect(html).not.toContain('>Tall house<');
 });
 
-test('the page shows the list of all visitors to a caller who hid nothing', () => {
-  hidden.clear();
-  const html = render();
+test('the page shows the list of all visitors to a caller who hid nothing', async () => {
+  const html = await render(new Set());
   expect(html).toContain('30 homes');
   expect(html).toContain('>Tall house<');
 });

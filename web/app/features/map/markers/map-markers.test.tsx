@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import arabic from '../../../../locales/ar.all.ts';
+import arabic from 'virtual:texts/ar.all';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { mapLabels } from '../engine/use-map-labels.ts';
 import { MapCluster, MapPin } from './map-markers.tsx';
@@ -69,7 +69,6 @@ describe('MapCluster', () => {
           south: 38.6,
           east: -9,
           north: 38.8,
-          count: 2,
         }}
         count="2"
         name={mapLabels(t, false).cluster(2, '2')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import english from '../../../../locales/en.all.ts';
+import english from 'virtual:texts/en.all';
 import { MapSlot } from '../../../features/map/map-slot.tsx';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
@@ -39,8 +39,8 @@ function pinTexts() {
     selectedId: null,
     onSelect: nothing,
     onMove: nothing,
-    house: null,
-    onHouse: nothing,
+    building: null,
+    onSelectBuilding: nothing,
   };
   const [slot] = shallowRender(() => PropertiesMap(props), withProviders).of(MapSlot);
   if (!slot?.formatPrice || !slot.describeMarker) throw new Error('The map has no texts for its pins');

@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import { cardFromProperty } from '../card-from-property.ts';
 
 /** A complete record for tests. */
 export const sampleProperty: PropertyDetail = {
@@ -68,3 +70,6 @@ export const sampleProperty: PropertyDetail = {
   total_interested_users: 0,
   price_per_area: 4_305.56,
 };
+
+/** The card of the sample. */
+export const sampleCard = cardFromProperty(sampleProperty) as PropertyCard;
