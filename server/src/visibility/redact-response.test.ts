@@ -1,6 +1,7 @@
 import { getChats } from '@latchkey/contract/chat/calls';
 import { chatThread } from '@latchkey/contract/chat/chat';
 import { getProjects } from '@latchkey/contract/project/calls';
+import { getMapClusters } from '@latchkey/contract/map/schemas';
 import { ownProject } from '@latchkey/contract/project/project';
 import { chatThreadAudience } from '@latchkey/contract/visibility/visibility';
 import { expect, test } from 'vitest';
@@ -11,8 +12,8 @@ import { redactResponse } from './redact-response.ts';
 
 const ownerId = 1;
 
-function redactFor(callerId: number, schema: z.ZodType, output: object): Promise<object> {
-  const caller = { id: callerId };
+function redactFor(callerId: number | null, schema: z.ZodType, output: object): Promise<object> {
+  const caller = callerId === null ? null : { id: callerId };
   return redactResponse(schema === projects ? getProjects : getChats, schema, output, { caller } as Context);
 }
 
@@ -34,6 +35,18 @@ test('a project keeps the owner’s view for its owner only', async () => {
   const { data } = (await redactFor(2, projects, { data: [project] })) as { data: object[] };
   expect(data[0]).toMatchObject({ title: 'Quay houses', location: 'Quay 1', customer: { name: 'Ines', email: '' } });
   expect(JSON.stringify(data)).not.toContain('Blurred');
+});
+
+test('a rounded coordinate of 0 on the map stays a number, and an unpublished listing has none', async () => {
+  const roundedLocation = { latitude: 0, longitude: 0 };
+  const point = { title: 'Villa', price: 1, is_premium: true, latitude: 0.001, longitude: 0.001 };
+  const find = async (isUnpublished: boolean) => {
+    const accessData = { ...ownerAccess({ account_id: ownerId }), isPremium: true, isUnpublished, roundedLocation };
+    const output = { data: [{ ...point, [access]: accessData }] };
+    return (await redactFor(null, getMapClusters.output, output)) as { data: object[] };
+  };
+  expect((await find(false)).data[0]).toMatchObject({ latitude: 0, longitude: 0 });
+  expect((await find(true)).data[0]).toMatchObject({ latitude: '', longitude: '' });
 });
 
 test('a conversation has no contact or push token of the other party', async () => {

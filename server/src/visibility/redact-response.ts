@@ -100,7 +100,7 @@ function filterRecord(
         return hasFullAccess ? value : premiumPlaceholder(name, value, record);
       case 'place':
         if (hasFullAccess) return value;
-        return (isPublished && recordAccess.roundedLocation?.[name as 'latitude' | 'longitude']) || '';
+        return (isPublished ? recordAccess.roundedLocation?.[name as 'latitude' | 'longitude'] : undefined) ?? '';
       case 'contact':
         return isPublished ? contact(name as 'email' | 'mobile', value, recordAccess, hasFullAccess) : '';
       case 'self':
