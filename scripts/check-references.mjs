@@ -22,9 +22,7 @@ const targets = {};
 for (const [word, { file, list }] of Object.entries(documents))
   targets[word] = list(await readText(`docs/spec/${file}`));
 
-const tracked = list('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).filter((file) =>
-  existsSync(path.join(root, file)),
-);
+const tracked = listFiles().filter((file) => existsSync(path.join(root, file)));
 const tree = { paths: withFolders(tracked), isIgnored };
 const topFolders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]));
 
@@ -42,12 +40,10 @@ for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${count} references, ${problems.length} problems\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/**
- * @param {string} program
- * @param {string[]} args
- */
-function list(program, args) {
-  const listed = execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+/** Tracked files, and new ones that git does not ignore. */
+function listFiles() {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   return listed.split('\0').filter(Boolean);
 }
 
