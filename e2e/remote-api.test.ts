@@ -83,9 +83,9 @@ test.describe('a site for a server that has only the original contract', () => {
   let original: OriginalContractServer;
   let siteAddress: string;
   let stopSite: () => Promise<void>;
-  const test = base.extend({ market: async ({}, use) => use(siteAddress) });
+  const remoteTest = base.extend({ market: async ({}, use) => use(siteAddress) });
 
-  test.beforeAll(async () => {
+  remoteTest.beforeAll(async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
     original = await startOriginalContractServer(marketAddress());
     const site = await startMarket(folder, { API_URL: original.address });
@@ -96,9 +96,9 @@ test.describe('a site for a server that has only the original contract', () => {
       await rm(folder, { recursive: true, force: true });
     };
   });
-  test.afterAll(() => stopSite());
+  remoteTest.afterAll(() => stopSite());
 
-  test('shows the home page, a search and a listing without errors in the browser', async ({ visit }) => {
+  remoteTest('shows the home page, a search and a listing without errors in the browser', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await visitor.open('/');
@@ -107,7 +107,7 @@ test.describe('a site for a server that has only the original contract', () => {
     const listing = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
     const title = await listing.innerText();
     const [response] = await Promise.all([
-      page.waitForResponse((response) => response.url().startsWith(`${original.address}/api/`)),
+      page.waitForResponse((each) => each.url().startsWith(`${original.address}/api/`)),
       listing.click(),
     ]);
     expect(response.ok()).toBe(true);

@@ -39,7 +39,7 @@ process.stdout.write(`${languageCodes.length} languages, ${count} texts, ${probl
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * Reads the texts of a language by file: `first/card.json`.
+ * Reads the texts of a language by file: `<group>/<subject>.json`.
  * @param {string} language
  * @returns {Promise<Map<string, Texts>>}
  */

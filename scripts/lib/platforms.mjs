@@ -3,7 +3,7 @@
 const platforms = ['linux', 'darwin', 'win32'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
 
 /** Exceptions. Windows on ARM has no embedded PostgreSQL and needs `DATABASE_URL`. */
-const unsupported = new Set(['server win32-arm64']);
+const unsupported = new Set(['packages/embedded-postgres win32-arm64']);
 
 /**
  * Returns the native packages that the lockfile lacks for a platform. npm writes no entry for packages of other

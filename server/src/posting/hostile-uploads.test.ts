@@ -44,10 +44,10 @@ function send(path: string, chunks: Iterable<string | Buffer>): Promise<Reply> {
         },
       },
       (reply) => {
-        const chunks: Buffer[] = [];
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const received: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => received.push(chunk));
         reply.on('end', () => {
-          const body = JSON.parse(Buffer.concat(chunks).toString()) as Reply['body'];
+          const body = JSON.parse(Buffer.concat(received).toString()) as Reply['body'];
           // The response may arrive before the body is sent; Node's client would keep the connection open.
           sending.destroy();
           resolve({ status: reply.statusCode ?? 0, body });

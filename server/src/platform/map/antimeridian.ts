@@ -15,8 +15,8 @@ export function splitAtAntimeridian([outer = [], ...lakes]: Area): Area[] {
   const rings = [ring, ...lakes.map((lake) => alignWithLand(unwrap(lake), west, east))];
   const offsets = [-360, 0, 360].filter((offset) => west + offset < world.east && east + offset > world.west);
   return offsets.flatMap((offset) => {
-    const [outer = [], ...holes] = rings.map((one) => clipArea(shiftBy(one, offset), world));
-    return outer.length > 2 ? [[outer, ...holes.filter((hole) => hole.length > 2)]] : [];
+    const [clipped = [], ...holes] = rings.map((one) => clipArea(shiftBy(one, offset), world));
+    return clipped.length > 2 ? [[clipped, ...holes.filter((hole) => hole.length > 2)]] : [];
   });
 }
 

@@ -18,7 +18,7 @@ import { paymentMetadata } from '../payment-metadata.ts';
 /** The parts of Flutterwave's responses (v3) that are used: https://developer.flutterwave.com/v3.0/docs */
 const id = z.union([z.number(), z.string()]).transform(String);
 const link = z.object({ status: z.literal('success'), message: z.string(), data: z.object({ link: z.url() }) });
-const event = z.object({ event: z.string(), data: z.object({ id: id.optional() }).nullish() });
+const webhookEvent = z.object({ event: z.string(), data: z.object({ id: id.optional() }).nullish() });
 const refused = z.object({ message: z.string().default('') });
 const madeRefund = z.object({ data: z.object({ id, status: z.string().default('pending') }) });
 const refund = z.object({
@@ -113,7 +113,7 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
       if (typeof hash !== 'string' || !isSameSecret(hash, webhookSecret)) {
         throw new InvalidWebhookError('wrong secret hash');
       }
-      const { event: kind, data } = parseProviderResponse(rawBody.toString(), event, 'Flutterwave');
+      const { event: kind, data } = parseProviderResponse(rawBody.toString(), webhookEvent, 'Flutterwave');
       if (kind !== 'charge.completed' || data?.id === undefined) return null;
       // The hash is the same in every webhook, so only the response of Flutterwave itself is trusted (quality 32).
       const found = await find(`/transactions/${encodeURIComponent(data.id)}/verify`);

@@ -45,7 +45,7 @@ function withProviders(screen: ReactNode) {
 }
 
 test('the warning names the city, and its button moves the pin to the nearest place of that name', () => {
-  const onMove = vi.fn();
+  const onMove = vi.fn<(point: object) => void>();
   const props = { city: 'Paris', pin, onMove };
   expect(renderToStaticMarkup(withProviders(<DistantCityWarning {...props} />))).toContain(
     'The pin is far from Paris. Move it, or correct the city.',
