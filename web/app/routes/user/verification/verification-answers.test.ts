@@ -29,7 +29,7 @@ describe('answers to the verification form', () => {
       1: 'AMI',
       2: ['B'],
       3: '',
-      4: { kept: 'https://x.test/files/private/a.pdf' },
+      4: { savedUrl: 'https://x.test/files/private/a.pdf' },
     });
     expect(initialAnswers(fields, null)).toEqual({ 1: '', 2: [], 3: '', 4: '' });
   });

@@ -12,7 +12,7 @@ export type Answer = string | string[] | File | UploadedFile;
 export type AnswerProblem = 'missing' | 'number' | 'fileType' | 'fileSize';
 
 export function isUploadedFile(answer: Answer): answer is UploadedFile {
-  return typeof answer === 'object' && 'kept' in answer;
+  return typeof answer === 'object' && 'savedUrl' in answer;
 }
 
 /** Returns the previous answers, or empty ones; choices that the operator removed are dropped. */
