@@ -45,31 +45,31 @@ async function register(name: string): Promise<FreshAccount> {
   return { email, password };
 }
 
-/** Every text of the home page in a fake Icelandic that differs from English. */
-const icelandic = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `Þ ${text}`]));
+/** Every text of the home page in a fake Swedish that differs from English. */
+const swedish = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `Å ${text}`]));
 
 test('an admin adds a language, translates it in the table and by file, and a visitor reads it', async ({ visit }) => {
   const operator = await visit();
   const { page } = operator;
   await openConsole(operator, olga, '/admin/languages');
   await page.getByRole('button', { name: 'Add a language' }).first().click();
-  await page.getByLabel('Code').fill('is');
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Íslenska');
+  await page.getByLabel('Code').fill('sv');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Svenska');
   await page.getByLabel('Name').press('Enter');
-  await page.getByRole('link', { name: 'Íslenska' }).click();
+  await page.getByRole('link', { name: 'Svenska' }).click();
 
   // By keyboard: an unknown placeholder shows an error at once; Enter saves and focuses the next text.
   await page.getByRole('searchbox').fill('shell.s');
   await page.waitForURL(/search=shell\.s/);
-  const list = page.getByRole('list', { name: 'Texts in Íslenska' });
+  const list = page.getByRole('list', { name: 'Texts in Svenska' });
   const texts = list.getByRole('textbox');
   // The results of the search have replaced the whole list.
   await list.getByRole('listitem').filter({ hasNotText: 'shell.s' }).first().waitFor({ state: 'detached' });
   const skip = page.getByRole('textbox', { name: /shell\.skip$/ });
   await skip.focus();
-  await page.keyboard.type('Beint í {{efni}}');
-  await page.getByText('{{efni}} is not filled in here.').waitFor();
-  await skip.fill('Beint í efnið');
+  await page.keyboard.type('Till {{sida}}');
+  await page.getByText('{{sida}} is not filled in here.').waitFor();
+  await skip.fill('Till innehållet');
   const position = await texts.evaluateAll((all) => all.indexOf(document.activeElement as never));
   await page.keyboard.press('Enter');
   await expect.poll(() => texts.evaluateAll((all) => all.indexOf(document.activeElement as never))).toBe(position + 1);
@@ -85,12 +85,12 @@ test('an admin adds a language, translates it in the table and by file, and a vi
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, string>;
-  expect(exported['shell.skip']).toBe('Beint í efnið');
-  expect(Object.keys(exported)).toEqual(expect.arrayContaining(Object.keys(icelandic)));
+  expect(exported['shell.skip']).toBe('Till innehållet');
+  expect(Object.keys(exported)).toEqual(expect.arrayContaining(Object.keys(swedish)));
   await page.getByRole('button', { name: 'Import' }).click();
-  const file = { ...exported, ...icelandic, 'home.offer': '{{nothing}}', Welcome: 'Velkomin' };
-  const importedCount = Object.keys(icelandic).length - 1;
-  const upload = { name: 'is.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
+  const file = { ...exported, ...swedish, 'home.offer': '{{nothing}}', Welcome: 'Välkommen' };
+  const importedCount = Object.keys(swedish).length - 1;
+  const upload = { name: 'sv.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
   await page.getByLabel('JSON').setInputFiles(upload);
   await page.getByText('{{nothing}} is not filled in here.').waitFor();
   await page.getByText('Welcome', { exact: true }).waitFor();
@@ -100,39 +100,39 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   await page.locator('.console-aside').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'All languages' }).click();
-  await page.getByRole('switch', { name: 'Íslenska: Offered to visitors' }).click();
-  const rtl = page.getByRole('switch', { name: 'Íslenska: Right to left' });
+  await page.getByRole('switch', { name: 'Svenska: Offered to visitors' }).click();
+  const rtl = page.getByRole('switch', { name: 'Svenska: Right to left' });
   await rtl.click();
   await expect.poll(() => rtl.isChecked()).toBe(true);
 
   // Moves the language up by pressing one key repeatedly.
-  const up = page.getByRole('button', { name: 'Move Íslenska up' });
+  const up = page.getByRole('button', { name: 'Move Svenska up' });
   const names = () => page.getByRole('table').locator('tbody th a').allInnerTexts();
   const last = (await names()).length - 1;
   await up.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await names()).indexOf('Íslenska')).toBe(last - 1);
+  await expect.poll(async () => (await names()).indexOf('Svenska')).toBe(last - 1);
   await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   // Two quick presses: the second waits until the first is saved.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await names()).indexOf('Íslenska')).toBe(last - 3);
+  await expect.poll(async () => (await names()).indexOf('Svenska')).toBe(last - 3);
   await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const visitor = await visit({ width: 390 });
   await visitor.open('/');
   await visitor.page.locator('header [aria-haspopup=menu]').click();
-  await visitor.page.getByRole('menuitemradio', { name: 'Íslenska' }).click();
-  await visitor.page.locator('html[lang=is][dir=rtl]').waitFor();
-  await visitor.page.getByText(icelandic['home.sentence'] ?? '').waitFor();
+  await visitor.page.getByRole('menuitemradio', { name: 'Svenska' }).click();
+  await visitor.page.locator('html[lang=sv][dir=rtl]').waitFor();
+  await visitor.page.getByText(swedish['home.sentence'] ?? '').waitFor();
   await rtl.click();
   await expect.poll(() => rtl.isChecked()).toBe(false);
   await visitor.open('/');
-  await visitor.page.locator('html[lang=is][dir=ltr]').waitFor();
-  await visitor.page.getByText(icelandic['home.sentence'] ?? '').waitFor();
-  // Icelandic after hydration too, and English for texts without a translation.
-  await visitor.page.getByRole('link', { name: 'Beint í efnið' }).waitFor({ state: 'attached' });
-  expect(await visitor.page.locator('link[hreflang=is]').count()).toBe(1);
+  await visitor.page.locator('html[lang=sv][dir=ltr]').waitFor();
+  await visitor.page.getByText(swedish['home.sentence'] ?? '').waitFor();
+  // Swedish after hydration too, and English for texts without a translation.
+  await visitor.page.getByRole('link', { name: 'Till innehållet' }).waitFor({ state: 'attached' });
+  expect(await visitor.page.locator('link[hreflang=sv]').count()).toBe(1);
 });
 
 for (const width of desktopWidths)

@@ -6,7 +6,7 @@ import { type FilledMarket, startFilledMarket } from '../filled-market.ts';
 import { fillAttackedMarket } from './fill-attacked-market.ts';
 
 /** A language of the permission matrix that the product does not include. */
-export const attackedLanguage = 'is';
+export const attackedLanguage = 'sv';
 
 /** Starts a market with records of every kind, in which every text that a user can write is an attack. */
 export function startAttackedMarket(): Promise<FilledMarket> {
