@@ -4,12 +4,12 @@ interface Graph {
 
 type Group = 'libraries' | 'base' | 'shared' | 'dialog';
 
-/** A module goes into the `shared` chunk when at least this many public routes import it. */
-const minPagesForShared = 4;
+/** A module goes into the `shared` chunk when public routes of at least this many areas import it. */
+const minAreasForShared = 3;
 
 const appEntry = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
-/** How React Router marks the entry module of a route. */
-const routeEntry = '?__react-router-build-client-route';
+/** The entry module of a route, as React Router marks it, with its area: the folder in routes. */
+const routeEntry = /\/app\/routes\/(\w+)\/.*\?__react-router-build-client-route/;
 /** Routes behind a sign-in: modules that only these share stay out of the public chunks. */
 const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
 /** Base UI's dialog and what other parts share with it are one chunk: a button that opens a dialog lists all its chunks. */
@@ -41,12 +41,13 @@ export function chunkGroups() {
 
 function chooseGroup(id: string, graph: Graph): Group | null {
   const seen = new Set([id]);
-  let pages = 0;
+  const areas = new Set<string>();
   for (const module of seen) {
     if (appEntry.test(module)) return id.includes('/node_modules/') ? 'libraries' : 'base';
-    if (module.includes(routeEntry) && !accountRoute.test(module)) pages += 1;
+    const area = routeEntry.exec(module)?.[1];
+    if (area && !accountRoute.test(module)) areas.add(area);
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  if (pages >= minPagesForShared) return 'shared';
+  if (areas.size >= minAreasForShared) return 'shared';
   return id.includes('/@base-ui/') && [...seen].some((module) => dialog.test(module)) ? 'dialog' : null;
 }
