@@ -9,13 +9,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { useMedia } from '../../shared/browser/use-media.ts';
 
 export interface MapListPanelProps {
   ref: Ref<HTMLElement>;
-  /** Undefined until loaded. */
-  properties: readonly Card[] | undefined;
+  properties: readonly Card[];
   total: number;
   isEstimate: boolean;
   /** Loading while the previous results stay visible. */
@@ -52,7 +50,7 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
       <header>
         <div>
           <h2 id={titleId} aria-live="polite">
-            <PropertyCount {...props} isLoaded={properties !== undefined} />
+            <PropertyCount {...props} />
           </h2>
           <p>{t('search.sort.newest')}</p>
         </div>
@@ -75,8 +73,6 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
           onRetry={props.onRetry}
           pending={props.busy}
         />
-      ) : !properties ? (
-        <SkeletonList shape="row" count={5} label={t('search.loading')} />
       ) : properties.length === 0 ? (
         <EmptyState
           centred
@@ -110,10 +106,9 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
 
 type Count = Pick<MapListPanelProps, 'total' | 'isEstimate'>;
 
-function PropertyCount({ total, isEstimate, isLoaded }: Count & { isLoaded: boolean }) {
+function PropertyCount({ total, isEstimate }: Count) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!isLoaded) return t('search.loading');
   if (isEstimate) return t('onMap.countAbout', { homes: format.number(total) });
   return t('onMap.count', { count: total, homes: format.number(total) });
 }

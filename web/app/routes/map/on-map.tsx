@@ -56,15 +56,16 @@ export default function OnMap({
 
   const input = mapListInput(state, box);
   const rendered = JSON.stringify(input) === loadedInput ? loadedList : undefined;
-  const { results, query: list } = useVisibleResults(input, rendered);
-  const properties = results?.properties;
+  // While the first list of another map section loads, that of the page stays.
+  const { results = loadedList, query: list } = useVisibleResults(input, rendered);
+  const { properties } = results;
   const { seen, fit: fitProps, onMove } = useMapView({ state, newest, where, change });
   const filters = useMemo(() => ({ property_type }), [property_type]);
   const map = useMapClusters(fetchMapMarkers, seen, filters);
 
   const isHidden = useMark('hidden', state.propertyId ?? 0);
   const selectedId = isHidden ? null : (state.propertyId ?? null);
-  const selected = useSelectedProperty(selectedId, properties ?? [], map.markers);
+  const selected = useSelectedProperty(selectedId, properties, map.markers);
   const markers = useMemo(() => withSelectedMarker(map.markers, selected.property), [map.markers, selected.property]);
   const select = (id: number | null) => {
     setSelectedByUser(id !== null);
@@ -87,8 +88,8 @@ export default function OnMap({
   );
   const listPanel = useSyncedList(state.list, selectedId !== null ? 'property' : building ? 'building' : null);
 
-  const total = results?.total ?? 0;
-  const isEstimate = results?.isEstimate ?? false;
+  const { total } = results;
+  const { isEstimate } = results;
   const offerTitle = t(`search.title.${property_type ?? 'any'}`);
   const heading = place ? t('search.titleIn', { title: offerTitle, place: isolateText(place) }) : offerTitle;
   const wholeMarketPath = mapPath({ property_type, list: state.list });
@@ -146,7 +147,7 @@ export default function OnMap({
         loading={map.loading}
         failed={map.failed}
         onRetry={map.retry}
-        empty={!map.loading && properties?.length === 0 && markers.length === 0}
+        empty={!map.loading && properties.length === 0 && markers.length === 0}
         unknownPlace={where.isLost ? place : undefined}
         wholeMarketPath={wholeMarketPath}
       />
