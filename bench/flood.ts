@@ -33,6 +33,9 @@ interface Market {
 type Flood = (index: number, market: Market) => Promise<unknown>;
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+/** Nearly the largest body that is parsed. */
+const largeBody = JSON.stringify({ property_ids: Array.from({ length: 240_000 }, (_, index) => index) });
 const manyPairs = Array.from({ length: 180_000 }, (_, index) => `a${index}=1`).join('&');
 
 const visits =
@@ -44,6 +47,10 @@ const visits =
 
 const floods: Record<string, Flood> = {
   'bodies of 180,000 pairs (S3)': visits(() => ['/api/contct_us', { method: 'POST', headers: form, body: manyPairs }]),
+  'JSON of 1.6 MB to a call limited by caller (S3)': visits(() => [
+    '/api/confirm-alert',
+    { method: 'POST', headers: json, body: largeBody },
+  ]),
   'static maps of random places (S4)': visits((index) => [
     `/map/still/50/${300_000 + index * 97}/190000/page-light.svg`,
   ]),

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from '../scripts/lib/build.mjs';
@@ -13,7 +13,7 @@ import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
-import { type Options, type PartName, readOptions } from './options.ts';
+import { type Options, type PartName, partNames, readOptions } from './options.ts';
 import { measurePages } from './page-throughput.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureSize } from './size.ts';
@@ -36,21 +36,30 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   lighthouse: measureLighthouse,
 };
 
-/** Measures the parts one after the other, prints each, and writes bench/last.md when all parts were measured. */
+const report = path.join(import.meta.dirname, 'last.md');
+
+/** Measures the parts one after the other, prints each, and replaces its section of bench/last.md. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   await build();
-  const sections: string[] = [];
   for (const name of options.parts) {
     process.stdout.write(`\n${name} …\n`);
     const table = figureTable(await parts[name](options));
     process.stdout.write(`${table}\n`);
-    sections.push(`## ${name}\n\n${table}\n`);
+    const day = new Date().toISOString().slice(0, 10);
+    const cores = os.availableParallelism();
+    const about = `${day}, Node ${process.versions.node}, ${cores} cores (${process.platform}), load and server on the same machine.`;
+    await writeSection(name, `${about}\n\n${table}\n`);
   }
-  if (options.parts.length < Object.keys(parts).length) return;
-  const day = new Date().toISOString().slice(0, 10);
-  const about = `Measured on ${day} with Node ${process.versions.node} on ${os.availableParallelism()} cores (${process.platform}), load and server on the same machine.`;
-  await writeFile(path.join(import.meta.dirname, 'last.md'), `# Last figures\n\n${about}\n\n${sections.join('\n')}`);
+}
+
+async function writeSection(name: PartName, section: string): Promise<void> {
+  const [, ...old] = (await readFile(report, 'utf8')).split(/^## /m);
+  const sections = new Map(old.map((text) => [text.slice(0, text.indexOf('\n')), text]));
+  sections.set(name, `${name}\n\n${section}`);
+  const ordered = partNames.flatMap((part) => sections.get(part) ?? []);
+  const texts = ordered.map((text) => `## ${text.trim()}\n`);
+  await writeFile(report, ['# Last figures\n', ...texts].join('\n'));
 }
 
 try {

@@ -89,14 +89,14 @@ export const rates = {
   // Every page, cached or not. A cached page takes a fraction of a millisecond; 50 a second are more than an office
   // reads.
   page: [{ limit: 3_000, windowSeconds: MINUTE, by: 'ip' }],
-  // A page that is not cached: about 10 ms of the main thread each. Twenty users behind one address read a page every
-  // five seconds, and most of these pages are cached.
+  // A page that is not cached: 20 to 60 ms of the main thread each, of which an address gets half in any case (site.ts).
+  // Twenty users behind one address read a page every five seconds, and most of these pages are cached.
   render: [{ limit: 240, windowSeconds: MINUTE, by: 'ip' }],
   // A static map or share image that is not cached: up to 0.2 s of a worker each. A page shows one.
   draw: [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
   // A smaller copy of a picture that is not stored yet: about 60 ms of a worker each. A page of a new market shows forty.
   variant: [{ limit: 600, windowSeconds: MINUTE, by: 'ip' }],
-  // Sitemap and feed: up to 0.3 s of the main thread for 50,000 addresses. A search engine reads each file once a day.
+  // Sitemap, feed and reference of the API: up to 0.3 s of the main thread for 50,000 addresses. A search engine reads each file once a day.
   sitemap: [{ limit: 60, windowSeconds: MINUTE, by: 'ip' }],
 } as const satisfies Readonly<Record<string, readonly RateRule[]>>;
 

@@ -120,7 +120,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
-      ...expiryJobs({ database, outbox, mailUrl: config.siteUrl, pages, responseCache: responseCache }, now),
+      ...expiryJobs({ database, outbox, mailUrl: config.siteUrl, pages, responseCache }, now),
       ...fileJobs({ database, files: store }, log, now),
       [unreadMailQueue]: {
         schedule: { cron: '* * * * *', data: {} },
@@ -131,7 +131,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
       ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),
       ...listingCheckJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...importJobs(
-        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages, responseCache: responseCache },
+        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages, responseCache },
         now,
         log,
         () => stopping.signal.aborted,
@@ -139,7 +139,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
       ...rateJobs(database, now),
       ...sessionJobs(database, now),
       'send-due-mail': sendDueMail(database, mail, now),
-      ...catalogueJobs({ database, pages, responseCache: responseCache }),
+      ...catalogueJobs({ database, pages, responseCache }),
       'send-due-texts': sendDueTexts(database, texts, now),
     },
     (error, queue) => log.error({ err: error, queue }, 'job failed'),
@@ -184,7 +184,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     mailUrl: config.siteUrl,
     deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },
     wake: (queue, afterMs) => jobs.wake(queue, afterMs),
-    responseCache: responseCache,
+    responseCache,
     backgroundTasks: new BackgroundTasks((error) => log.warn({ err: error }, 'background task failed')),
   };
   const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;

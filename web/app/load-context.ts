@@ -19,6 +19,8 @@ export interface LoadContext {
   direction: 'ltr' | 'rtl' | null;
   /** Texts of a language that the operator added, and their URL; null for the built-in languages. */
   added: { texts: Texts; address: string } | null;
+  /** The operator's texts and names of a built-in language. */
+  overrides: Texts;
   theme: 'light' | 'dark' | 'system';
   siteUrl: string;
   /** Origin of the API for browsers; empty for the origin of the page. */

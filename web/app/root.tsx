@@ -1,11 +1,9 @@
 import { getIdentityProviders } from '@latchkey/contract/sign-in/social/calls';
-import { getLanguages, webSettings } from '@latchkey/contract/settings/calls';
+import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLoadMarks } from './shared/saved-listings/use-load-marks.ts';
-import { loadTexts } from './shared/i18n/load-texts.ts';
-import { findTextOverrides } from './shared/i18n/translator.ts';
 import { TranslatorProvider, useTranslation } from './shared/i18n/use-translation.ts';
 import {
   Links,
@@ -46,15 +44,14 @@ import siteSheet from './site.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [{ data }, providers, texts, share] = await Promise.all([
+  const [{ data }, providers, share] = await Promise.all([
     server.call(webSettings, {}),
     signInProviders(server),
-    marketTexts(server),
     server.share('market'),
   ]);
   return {
     market: readMarket(data, Date.now(), providers, server.map),
-    texts,
+    texts: server.overrides,
     marks: { 'data-texts': server.added?.address, 'data-api': server.apiUrl || undefined },
     theme: server.theme,
     locale: openGraphLocale(server.language),
@@ -67,14 +64,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function signInProviders({ call }: LoadContext) {
   const answer = await call(getIdentityProviders, {}).catch(() => null);
   return answer?.data ?? [];
-}
-
-/** Returns the texts that the server's dictionary overrides; none when the server has no dictionary. */
-async function marketTexts({ call, language, added }: LoadContext) {
-  // A language that the operator added has all its texts in its own file.
-  if (added) return {};
-  const dictionary = call(getLanguages, { language_code: language, web_language_file: 1 }).catch(() => null);
-  return findTextOverrides((await dictionary)?.data.file_name, await loadTexts(language));
 }
 
 /** Revalidates only on request, which the console makes after it saved settings, and not on navigation. */

@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploadFolder,
     now,
   });
-  registerReference(app, { registry: book, fixedAddress });
+  registerReference(app, { registry: book, fixedAddress, limiter, now });
   registerFiles(app, files, { database: services.database, limiter, now });
   registerMailMark(app, { database: services.database, store: files.store });
   registerDataExport(app, { services, now });

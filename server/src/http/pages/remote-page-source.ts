@@ -1,11 +1,14 @@
 import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/registry';
-import { webSettings } from '@latchkey/contract/settings/calls';
+import { getLanguages, webSettings } from '@latchkey/contract/settings/calls';
+import type { Dictionary } from '@latchkey/contract/settings/language-texts';
 import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
 import type { WebSettings } from '@latchkey/contract/settings/records';
 import { checkoutSources } from '../../payment/gateways/checkout-sources.ts';
 import { allLanguages, type PageLanguages } from '../../platform/settings/page-languages.ts';
+import { findTextOverrides } from '../../platform/texts/text-overrides.ts';
+import { webTexts } from '../../platform/texts/web-texts.ts';
 import type { PageSource } from './page-source.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -32,6 +35,7 @@ export function remotePageSource(
     moved: async () => null,
     share: async () => null,
     dictionary: async () => null,
+    overrides: (language) => remoteOverrides(apiUrl, language),
     // The active provider is known to signed-in users only, so the page allows both.
     checkout: async () => ({ ...stripe, forms: paypal.forms }),
   };
@@ -61,6 +65,15 @@ function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState
     await reading;
     return known;
   };
+}
+
+/** Returns no texts when the server has no dictionary of the language. */
+async function remoteOverrides(apiUrl: string, language: string): Promise<Dictionary> {
+  const input = { language_code: language, web_language_file: 1 };
+  const body = (await request(apiUrl, getLanguages, input, language).catch(() => null)) as {
+    data?: { file_name?: unknown };
+  } | null;
+  return findTextOverrides(body?.data?.file_name, webTexts(language) ?? {});
 }
 
 /** The languages of that server that this site has texts for. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/define-call';
+import { getLanguages } from '@latchkey/contract/settings/calls';
 import { getPaymentSettings } from '@latchkey/contract/payment/calls';
 import { isUncachedPage } from '@latchkey/contract/page-query';
 import { paths } from '@latchkey/contract/paths';
@@ -158,7 +159,7 @@ async function renderPage(
   // Never the Host of a request, because the cached page would carry it to every visitor.
   const { siteUrl, apiUrl } = source;
   const context = { language, requestId: request.id, log: request.log as Context['log'] };
-  const tags = new Set<string>([languageTag(language)]);
+  const tags = new Set<string>([languageTag(language), getLanguages.path]);
   let isUnavailable = false;
   const noteOutage = (error: unknown) => {
     isUnavailable ||= toCallFailure(error).key === 'service_unavailable';
@@ -173,10 +174,13 @@ async function renderPage(
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
   const moved = (kind: SlugKind, slug: string) => source.moved(kind, slug).catch(noteOutage);
-  const dictionary = await source.dictionary(language).catch(() => null);
+  const [dictionary, overrides] = await Promise.all([
+    source.dictionary(language).catch(() => null),
+    source.overrides(language).catch(() => ({})),
+  ]);
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
   const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
-  const appearance = { language, direction, added, theme };
+  const appearance = { language, direction, added, overrides, theme };
   const map = mapStyle ? { styleUrl: mapStyle.url, hasImages: mapStyle.hasImages } : null;
   const loadContext = {
     call,

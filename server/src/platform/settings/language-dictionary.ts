@@ -3,6 +3,7 @@ import type { Dictionary } from '@latchkey/contract/settings/language-texts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { LanguageTable } from '../database/tables.ts';
+import { findTextOverrides } from '../texts/text-overrides.ts';
 import { englishWebTexts, webTexts } from '../texts/web-texts.ts';
 
 /** A language that visitors can select, with all its texts. */
@@ -10,6 +11,8 @@ export interface LanguageDictionary {
   language: Omit<Selectable<LanguageTable>, 'texts'>;
   /** The site's texts, or English for a language without them, overridden by the operator's. */
   texts: Dictionary;
+  /** The operator's texts and names of a built-in language; an added language has them in `texts`. */
+  overrides: Dictionary;
   /** True when the operator added the language and the site has no texts for it. */
   isAdded: boolean;
   /** Hash that changes when a text changes. */
@@ -56,12 +59,14 @@ async function readDictionary(database: Database, code: string): Promise<Languag
   if (!row) return null;
   const { texts: stored, ...language } = row;
   const siteTexts = webTexts(code);
-  const texts = { ...(siteTexts ?? englishWebTexts()), ...onlyTexts(stored) };
+  const operatorTexts = onlyTexts(stored);
+  const texts = { ...(siteTexts ?? englishWebTexts()), ...operatorTexts };
+  const overrides = siteTexts ? findTextOverrides(operatorTexts, siteTexts) : {};
   const version = createHash('sha256')
     .update(JSON.stringify([language.rtl, texts]))
     .digest('base64url')
     .slice(0, 12);
-  return { language, texts, isAdded: siteTexts === null, version };
+  return { language, texts, overrides, isAdded: siteTexts === null, version };
 }
 
 /** Returns the entries of a JSON column whose values are strings. */

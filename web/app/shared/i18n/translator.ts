@@ -1,3 +1,4 @@
+import { namePrefix } from '@latchkey/contract/settings/language-texts';
 import type { Language, Texts } from './load-texts.ts';
 
 /** Values of the placeholders; `count` also selects the plural form. */
@@ -20,9 +21,6 @@ export interface Translator {
   withFallbacks: (more: Texts) => Translator;
 }
 
-/** Key prefix of translated names: `name.Flats` (docs/decisions/009-language-overlay.md). */
-const nameKeyPrefix = 'name.';
-
 /**
  * Creates a translator. Keys are flat ("search.results"), as in the contract's language file. A text with `{{count}}` has the
  * CLDR plural forms of its language: "home.homes_one", "home.homes_other". A missing key is returned itself (contract 3.20),
@@ -31,33 +29,23 @@ const nameKeyPrefix = 'name.';
  */
 export function createTranslator(language: Language, texts: Texts, direction?: string): Translator {
   const plural = new Intl.PluralRules(language);
-  function find(key: string, count: unknown): string | undefined {
-    if (typeof count !== 'number') return texts[key];
-    return texts[`${key}_${plural.select(count)}`] ?? texts[`${key}_other`] ?? texts[key];
+  /** Without copies of the texts: there are thousands, and every page rendering adds some. */
+  function translate(layers: readonly Texts[]): Translator {
+    const textOf = (key: string) => layers.find((layer) => layer[key] !== undefined)?.[key];
+    const counted = (key: string, count: number) =>
+      textOf(`${key}_${plural.select(count)}`) ?? textOf(`${key}_other`) ?? textOf(key);
+    const translator: Translator = {
+      language,
+      direction: direction === 'rtl' ? 'rtl' : 'ltr',
+      t: (key, values = {}) => {
+        const text = typeof values.count === 'number' ? counted(key, values.count) : textOf(key);
+        return (text ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+      },
+      named: (written) => textOf(namePrefix + written) ?? written,
+      withOverrides: (more) => (Object.keys(more).length > 0 ? translate([more, ...layers]) : translator),
+      withFallbacks: (more) => translate([...layers, more]),
+    };
+    return translator;
   }
-  const translator: Translator = {
-    language,
-    direction: direction === 'rtl' ? 'rtl' : 'ltr',
-    t: (key, values = {}) =>
-      (find(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
-    named: (written) => texts[nameKeyPrefix + written] ?? written,
-    withOverrides: (more) =>
-      Object.keys(more).length > 0 ? createTranslator(language, { ...texts, ...more }, direction) : translator,
-    withFallbacks: (more) => createTranslator(language, { ...more, ...texts }, direction),
-  };
-  return translator;
-}
-
-/**
- * Returns what a page needs of a server's dictionary (contract 3.20): texts that differ from the site's own, and names of
- * the market. Texts for other clients and values that are not strings are left out.
- */
-export function findTextOverrides(dictionary: unknown, own: Texts): Texts {
-  if (typeof dictionary !== 'object' || dictionary === null) return {};
-  const overrides: Texts = {};
-  for (const [key, text] of Object.entries(dictionary)) {
-    if (typeof text !== 'string' || text === '' || text === own[key]) continue;
-    if (Object.hasOwn(own, key) || key.startsWith(nameKeyPrefix)) overrides[key] = text;
-  }
-  return overrides;
+  return translate([texts]);
 }
