@@ -46,8 +46,8 @@ async function confirmFeature({ page }: Visitor, unitsAfter: string): Promise<vo
   const dialog = page.getByRole('dialog', { name: /^Feature / });
   await waitForText(dialog, unitsAfter);
   await waitForText(dialog, `${days} days from approval`);
-  await waitForText(dialog, 'We review every advert first and write to you when it starts.');
-  await dialog.getByRole('button', { name: 'Feature it', exact: true }).click();
+  await waitForText(dialog, 'We review every promotion first and let you know when it starts.');
+  await dialog.getByRole('button', { name: 'Feature listing', exact: true }).click();
 }
 
 for (const width of widths)
@@ -73,7 +73,7 @@ for (const width of widths)
       await page.waitForURL('**/user/advertisement');
       const advert = advertsOf(page, title);
       await waitForText(advert, 'Pending');
-      await waitForText(advert, `Starts once it is approved and runs for ${days} days.`);
+      await waitForText(advert, `Starts once approved and runs for ${days} days.`);
 
       await decideAdvert(market, account, 'property', { status: 'approved' });
       await openOwn(visitor, '/user/advertisement');
@@ -91,8 +91,8 @@ for (const width of widths)
       const dialog = page.getByRole('dialog');
       await dialog.getByText('It ends right away, and the unit it used is not returned to your package.').waitFor();
       await visitor.checkAccessibility();
-      await dialog.getByRole('button', { name: 'Take down' }).click();
-      await page.getByRole('heading', { name: 'Nothing is featured yet' }).waitFor();
+      await dialog.getByRole('button', { name: 'End promotion' }).click();
+      await page.getByRole('heading', { name: 'No promotions yet' }).waitFor();
       await openOwn(visitor, `/my-property/${property.slug}`);
       await card.getByRole('button', { name: 'Feature this property' }).click();
       await waitForText(page.getByRole('dialog'), '0 of 2');
@@ -147,10 +147,10 @@ for (const width of widths)
       await openOwn(visitor, `/my-property/${property.slug}`);
       await page.getByRole('button', { name: 'Feature this property' }).click();
       const dialog = page.getByRole('dialog', { name: 'Opps!' });
-      await waitForText(dialog, 'Your package does not include “Feature properties”.');
+      await waitForText(dialog, 'Your plan doesn’t include “Feature properties”.');
       await visitor.checkAccessibility();
-      await dialog.getByRole('link', { name: 'See the packages' }).click();
+      await dialog.getByRole('link', { name: 'See plans' }).click();
       await page.waitForURL('**/subscription-plan');
-      await page.getByRole('heading', { level: 1, name: 'Pay for what you list, nothing else' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Plans and prices: pay only for what you list' }).waitFor();
     });
   });

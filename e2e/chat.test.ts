@@ -26,7 +26,7 @@ async function sendText(page: Page, text: string): Promise<void> {
 }
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
@@ -53,7 +53,7 @@ for (const width of widths)
         .first()
         .click();
       await rui.waitForURL(`**${conversationPath(owner, property)}`);
-      await rui.getByText('Take care of yourself').waitFor();
+      await rui.getByText('Stay safe').waitFor();
       // Playwright does not click a button with aria-disabled, a user does.
       await rui.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
       await rui.getByText('Please enter a message before sending').waitFor();
@@ -92,7 +92,7 @@ for (const width of widths)
       await rui.getByRole('group', { name: 'Recording a voice message' }).waitFor();
       // A recording needs a minimum length.
       await expect.poll(() => rui.getByRole('timer').innerText()).toMatch(/0:0[1-9]/);
-      await rui.getByRole('button', { name: 'Send the recording' }).click();
+      await rui.getByRole('button', { name: 'Send recording' }).click();
       await ana.getByRole('button', { name: /^Play, / }).waitFor();
       await seekerVisitor.checkScreen();
       await ownerVisitor.checkScreen();
@@ -101,9 +101,9 @@ for (const width of widths)
       await seen(ana, 'To the wrong person');
       await messages(rui)
         .filter({ hasText: 'To the wrong person' })
-        .getByRole('button', { name: 'Delete the message' })
+        .getByRole('button', { name: 'Delete message' })
         .click();
-      await rui.getByRole('dialog').getByRole('button', { name: 'Delete the message' }).click();
+      await rui.getByRole('dialog').getByRole('button', { name: 'Delete message' }).click();
       await messages(ana).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
       await messages(rui).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
 
@@ -118,8 +118,8 @@ for (const width of widths)
       await sendText(rui, 'Thank you');
       await seen(ana, 'Thank you');
 
-      await choose(ana, 'Delete the conversation');
-      await ana.getByRole('dialog').getByRole('button', { name: 'Delete the conversation' }).click();
+      await choose(ana, 'Delete conversation');
+      await ana.getByRole('dialog').getByRole('button', { name: 'Delete conversation' }).click();
       await ana.waitForURL('**/user/chat');
       await expect.poll(() => messages(rui).count()).toBe(0);
     });
@@ -169,7 +169,7 @@ test('messages written offline are sent once and in order after reconnecting', a
   await seen(ana, 'One');
 
   await seekerVisitor.setOffline(true);
-  await rui.getByText('You are offline. What you write is sent when the connection is back.').waitFor();
+  await rui.getByText('You’re offline. Your messages will be sent when you’re back online.').waitFor();
   for (const text of ['Two', 'Three', 'Four']) await sendText(rui, text);
   await seen(rui, 'Four');
   await sendText(ana, 'Are you there?');
@@ -209,12 +209,12 @@ test('by keyboard only: opens a conversation from the list, uses its tools and s
   await page.keyboard.press('Enter');
   await seen(page, 'Good morning, Rui');
 
-  await tabTo(page, messages(page).getByRole('button', { name: 'Delete the message' }));
+  await tabTo(page, messages(page).getByRole('button', { name: 'Delete message' }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await tabTo(page, page.getByRole('button', { name: 'More about this conversation' }));
+  await tabTo(page, page.getByRole('button', { name: 'Conversation options' }));
   await page.keyboard.press('Enter');
   await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('End');
@@ -236,7 +236,7 @@ test('a third user cannot read a conversation', async ({ visit, market }) => {
   await startSignedIn(visitor, market, await registerAccount(market));
   const { page } = visitor;
   await visitor.open(conversationPath(seeker, property));
-  await page.getByText('This conversation is not here').waitFor();
+  await page.getByText('Conversation not found').waitFor();
   await visitor.checkScreen();
   await visitor.open('/user/chat');
   await page.getByText('No messages yet').waitFor();

@@ -78,13 +78,13 @@ test.describe('accounts in the console', () => {
     await findUser(admin, account.email);
     await admin.checkScreen();
 
-    await admin.page.getByRole('button', { name: 'Give a package' }).click();
-    const form = admin.page.getByRole('complementary', { name: 'Give a package' });
+    await admin.page.getByRole('button', { name: 'Give a plan' }).click();
+    const form = admin.page.getByRole('complementary', { name: 'Give a plan' });
     await form.getByRole('combobox').selectOption({ index: 1 });
     const packageName = (await form.getByRole('combobox').locator('option').nth(1).innerText()).split(' · ')[0] ?? '';
     await form.getByRole('textbox', { name: /Reason/ }).fill(reason);
-    await form.getByRole('button', { name: 'Give a package' }).click();
-    await admin.page.getByText('The package was given').waitFor();
+    await form.getByRole('button', { name: 'Give a plan' }).click();
+    await admin.page.getByText('Plan given').waitFor();
 
     const user = await visit({ width: 390, allowsNetworkErrors: true });
     await startSignedIn(user, market, account);
@@ -93,21 +93,21 @@ test.describe('accounts in the console', () => {
 
     await decide(admin.page, 'Sign in as');
     await admin.page.waitForURL('**/user/dashboard');
-    const banner = admin.page.getByRole('region', { name: 'Signed in as somebody' });
-    await banner.getByText('You are signed in as Paula Console.').waitFor();
+    const banner = admin.page.getByRole('region', { name: 'Signed in as another user' });
+    await banner.getByText('You’re signed in as Paula Console.').waitFor();
     await admin.checkScreen();
     // Private conversations stay closed, and the page title so.
     await admin.page.goto('/user/chat');
-    await admin.page.getByText('Not while you are signed in as Paula Console.').waitFor();
+    await admin.page.getByText('You can’t do this while signed in as Paula Console.').waitFor();
     await user.open('/user/devices');
-    await user.page.getByText('The team of this market, helping you').waitFor();
-    await banner.getByRole('button', { name: 'End' }).click();
+    await user.page.getByText('Our team, helping you').waitFor();
+    await banner.getByRole('button', { name: 'End session' }).click();
     await admin.page.waitForURL(`**/admin/people/${id}`);
     expect(await logOf(id)).toEqual(['sign-in-as-ended', 'sign-in-as', 'give-package']);
 
     await admin.page.locator('.console').waitFor();
-    await decide(admin.page, 'Switch off');
-    await admin.page.getByText('The account is switched off').waitFor();
+    await decide(admin.page, 'Deactivate');
+    await admin.page.getByText('Account deactivated').waitFor();
     await user.page.goto('/user/devices');
     await expect
       .poll(() => user.page.evaluate(() => String(localStorage.getItem('persist:root')).includes('token')))
@@ -123,7 +123,7 @@ test.describe('accounts in the console', () => {
     await openConsole(admin, owner, '/admin/team');
     await admin.page.getByRole('table').waitFor();
     await admin.page.keyboard.press('n');
-    const form = admin.page.getByRole('complementary', { name: 'Invite somebody' });
+    const form = admin.page.getByRole('complementary', { name: 'Invite someone' });
     await form.getByRole('textbox', { name: /Name/ }).fill('Mo New');
     await form.getByRole('textbox', { name: /Email/ }).fill(email);
     await admin.checkScreen();
@@ -134,19 +134,20 @@ test.describe('accounts in the console', () => {
     await mo.open(await linkTo(market, email));
     await mo.page.getByRole('heading', { name: 'Choose your password' }).waitFor();
     await mo.page.getByLabel('New password', { exact: true }).fill('a good long password');
-    await mo.page.getByLabel('New password again', { exact: true }).fill('a good long password');
+    await mo.page.getByLabel('Confirm new password', { exact: true }).fill('a good long password');
     await mo.checkScreen();
-    await mo.page.getByRole('button', { name: 'Save the password' }).click();
+    await mo.page.getByRole('button', { name: 'Save password' }).click();
     await mo.page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await mo.page.getByLabel('Email').fill(email);
     await mo.page.getByLabel('Password', { exact: true }).fill('a good long password');
     await mo.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await mo.page.getByRole('button', { name: 'Open the menu' }).click();
+    await mo.page.getByRole('button', { name: 'Open menu' }).click();
     const pages = mo.page.getByRole('dialog').getByRole('navigation');
-    await pages.getByRole('link', { name: 'People' }).waitFor();
-    for (const closed of ['Team', 'Log']) expect(await pages.getByRole('link', { name: closed }).count()).toBe(0);
+    await pages.getByRole('link', { name: 'Users' }).waitFor();
+    for (const closed of ['Team', 'Activity log'])
+      expect(await pages.getByRole('link', { name: closed }).count()).toBe(0);
     await mo.page.goto('/admin/team');
-    await mo.page.getByText('There is nothing here').waitFor();
+    await mo.page.getByText('Page not found').waitFor();
 
     await admin.open('/admin/log');
     await admin.page.getByRole('row', { name: /Mo New accepted the invitation/ }).waitFor();
@@ -204,7 +205,7 @@ for (const width of desktopWidths)
           .png()
           .toBuffer(),
       });
-      await page.getByRole('list', { name: 'Goes with the next message' }).getByText('plan.png').waitFor();
+      await page.getByRole('list', { name: 'Attachments' }).getByText('plan.png').waitFor();
       await page.keyboard.press('r');
       await page.keyboard.type('Yes, it is.');
       await visitor.checkScreen();
@@ -214,9 +215,9 @@ for (const width of desktopWidths)
       const own = page.locator('.chats-own');
       await own.getByText('Yes, it is.').waitFor();
       await own.getByRole('img').waitFor();
-      await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('');
       // Load all older messages, then delete a message of the team.
-      const older = page.getByRole('button', { name: 'Older messages' });
+      const older = page.getByRole('button', { name: 'Show older messages' });
       while ((await older.count()) > 0) {
         const shown = await page.locator('.chats-bubble').count();
         await older.click();
@@ -231,8 +232,8 @@ for (const width of desktopWidths)
       await visitor.open(`/admin/people/${id}`);
       await page.getByRole('tab', { name: 'Overview' }).waitFor();
       await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
-      await page.getByRole('button', { name: 'Add the note' }).click();
-      await page.getByRole('button', { name: 'Delete the note' }).waitFor();
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await page.getByRole('button', { name: 'Delete note' }).waitFor();
       await visitor.checkScreen();
       await visitor.setTheme('dark');
       await visitor.checkColours();
@@ -243,15 +244,15 @@ test('an old link to a deleted record shows that it was removed', async ({ visit
   const admin = await visit({});
   await openConsole(admin, await createOperator(folder), '/admin/people');
   const deleted = {
-    '/admin/people/999999': 'This account is gone.',
-    '/admin/properties/999999': 'This home is gone.',
-    '/admin/properties/999999/edit': 'This home is gone.',
-    '/admin/projects/999999': 'This project is gone.',
-    '/admin/payments/999999': 'This payment is gone.',
-    '/admin/reported-chat': 'This report is gone.',
-    '/admin/reported-chat/999999': 'This report is gone.',
-    '/admin/articles/999999': 'This article is gone',
-    '/admin/languages/xx': 'This language is gone.',
+    '/admin/people/999999': 'This account no longer exists.',
+    '/admin/properties/999999': 'This home no longer exists.',
+    '/admin/properties/999999/edit': 'This home no longer exists.',
+    '/admin/projects/999999': 'This project no longer exists.',
+    '/admin/payments/999999': 'This payment no longer exists.',
+    '/admin/reported-chat': 'This report no longer exists.',
+    '/admin/reported-chat/999999': 'This report no longer exists.',
+    '/admin/articles/999999': 'This article no longer exists',
+    '/admin/languages/xx': 'This language no longer exists.',
   };
   for (const [address, title] of Object.entries(deleted)) {
     await admin.open(address);

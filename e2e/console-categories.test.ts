@@ -38,9 +38,9 @@ const parameters = [
   { name: 'Called', kind: 'Short text', choices: [] },
   { name: 'History', kind: 'Long text', choices: [] },
   { name: 'Length (m)', kind: 'Number', choices: [] },
-  { name: 'Mooring', kind: 'List, choose one', choices: ['North quay', 'South quay'] },
-  { name: 'Hull', kind: 'Buttons, choose one', choices: ['Wood', 'Steel'] },
-  { name: 'On board', kind: 'Choose several', choices: ['Stove', 'Bath', 'Sauna'] },
+  { name: 'Mooring', kind: 'Drop-down list', choices: ['North quay', 'South quay'] },
+  { name: 'Hull', kind: 'Single choice', choices: ['Wood', 'Steel'] },
+  { name: 'On board', kind: 'Multiple choice', choices: ['Stove', 'Bath', 'Sauna'] },
   { name: 'Survey', kind: 'File', choices: [] },
 ] as const;
 
@@ -51,16 +51,16 @@ async function picture(width: number, height: number, colour: string): Promise<B
 }
 
 async function createParameter(page: Page, { name, kind, choices }: (typeof parameters)[number]): Promise<void> {
-  await button(page, 'Add fact').click();
-  const form = aside(page, 'Add fact');
+  await button(page, 'Add feature').click();
+  const form = aside(page, 'Add feature');
   await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByLabel('Kind', { exact: true }).selectOption({ label: kind });
+  await form.getByLabel('Type', { exact: true }).selectOption({ label: kind });
   for (const choice of choices) {
-    await form.getByLabel('New choice').fill(choice);
+    await form.getByLabel('New option').fill(choice);
     await page.keyboard.press('Enter');
   }
   // The form shows a preview of the posting form.
-  await form.getByRole('group', { name: 'As the posting form asks it' }).getByText(name).first().waitFor();
+  await form.getByRole('group', { name: 'Preview of the listing form' }).getByText(name).first().waitFor();
   await button(form, 'Save').click();
   await form.waitFor({ state: 'detached' });
 }
@@ -74,7 +74,7 @@ async function nextStep(page: Page, to: string): Promise<void> {
 async function postBoat(visitor: Visitor, title: string): Promise<void> {
   const { page } = visitor;
   await visitor.open('/user/properties');
-  await heading(page, 'Category').waitFor();
+  await heading(page, 'Property type').waitFor();
   await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Houseboats' }).check({ force: true });
   await nextStep(page, 'Details');
@@ -82,7 +82,7 @@ async function postBoat(visitor: Visitor, title: string): Promise<void> {
   await field(page, 'Price').fill('90000');
   await field(page, 'Description').fill('It floats.');
 
-  await nextStep(page, 'Facts');
+  await nextStep(page, 'Features');
   const fields = page.locator('.posting-parameters > div');
   // In the order of the category: the survey was moved to the first position.
   expect(await fields.first().innerText()).toContain('Survey');
@@ -105,22 +105,22 @@ async function postBoat(visitor: Visitor, title: string): Promise<void> {
   await visitor.checkAccessibility();
 
   await nextStep(page, 'Nearby');
-  await nextStep(page, 'Place');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('Lisb');
+  await nextStep(page, 'Location');
+  await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
   const lisbon = page.getByRole('option', { name: /Lisbon/ });
   await lisbon.first().click();
   await expect.poll(() => field(page, 'City').inputValue(), { timeout: 20_000 }).toBe('Lisbon');
   await field(page, 'Address').fill('Doca de Santo Amaro 3');
-  await nextStep(page, 'Pictures');
+  await nextStep(page, 'Photos');
   await page.locator('.posting-drop').waitFor();
   const photo = { name: 'boat.png', mimeType: 'image/png', buffer: await picture(1200, 900, '#88aacc') };
   await page.locator('input[type=file]').first().setInputFiles(photo);
   await page.locator('.posting-board .posting-picture-foot bdi').getByText('boat.png').waitFor();
   await nextStep(page, 'Search engines');
   await nextStep(page, 'Check and post');
-  await page.getByText('Everything is there. You can post it now.').waitFor();
-  await button(page, 'Post the property').click();
-  await heading(page, 'It has arrived').waitFor({ timeout: 60_000 });
+  await page.getByText('Everything’s complete. You can post it now.').waitFor();
+  await button(page, 'Post property').click();
+  await heading(page, 'Submitted for review').waitFor({ timeout: 60_000 });
 }
 
 /** Returns the parameters on a property's page, by name. */
@@ -144,11 +144,11 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
   await form.getByLabel('Name', { exact: true }).fill('Houseboats');
   await form.getByText(/^Houseboats in other languages/).click();
   await form.getByLabel('Français').fill('Péniches');
-  for (const { name } of parameters) await form.getByLabel('Add a fact …').selectOption({ label: name });
+  for (const { name } of parameters) await form.getByLabel('Add a feature…').selectOption({ label: name });
   // By keyboard: moves the last one to the first position.
   await button(form, 'Move Survey').focus();
   for (let times = 1; times < parameters.length; times++) await page.keyboard.press('ArrowUp');
-  await form.getByText('Survey is now 1 of 7').waitFor({ state: 'attached' });
+  await form.getByText('Survey is now number number 1 of 7').waitFor({ state: 'attached' });
   await operator.checkScreen();
   await button(form, 'Save').click();
   await button(page, 'Houseboats').waitFor();
@@ -254,7 +254,7 @@ for (const width of desktopWidths)
       const label = `Spring ${width}`;
       const panel = page.getByRole(width < 1180 ? 'dialog' : 'complementary', { name: 'Add slide' });
       await panel.getByLabel('Label', { exact: true }).fill(label);
-      await panel.getByLabel('Picture', { exact: true }).setInputFiles({
+      await panel.getByLabel('Image', { exact: true }).setInputFiles({
         name: 'spring.png',
         mimeType: 'image/png',
         buffer: await picture(1600, 1200, '#77aa77'),

@@ -47,7 +47,7 @@ test('on a phone an admin writes an article with a picture; the unsaved draft su
   await expect.poll(() => page.evaluate(() => localStorage.getItem('latchkey-words:article-new'))).toContain('hinges');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await button(page, 'Go on with it').click();
+  await button(page, 'Restore').click();
   await expect.poll(() => text.locator('h2').innerText()).toBe('Before you knock');
   expect(await textbox(page, 'Title').inputValue()).toBe(title);
 
@@ -56,15 +56,15 @@ test('on a phone an admin writes an article with a picture; the unsaved draft su
   await page.locator('.rich-tools input[type=file]').setInputFiles(await photo());
   await text.locator('img').waitFor();
   await text.locator('img').click();
-  await textbox(page, 'What the picture shows').fill('A green door');
+  await textbox(page, 'Image description').fill('A green door');
   await visitor.checkScreen();
-  await button(page, 'About the article').click();
-  const about = page.getByRole('dialog', { name: 'About the article' });
+  await button(page, 'Article details').click();
+  const about = page.getByRole('dialog', { name: 'Article details' });
   await about.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Houses' });
   await visitor.checkScreen();
   await about.getByRole('button', { name: 'Close' }).click();
   await button(page, 'Publish').click();
-  await waitForText(page, 'Saved and on the site');
+  await waitForText(page, 'Saved and published');
   await page.waitForURL(/\/admin\/articles\/\d+$/);
 
   const reader = await visit({ width: 1440 });
@@ -96,7 +96,7 @@ test('an admin changes a page and restores its old version, and moves a FAQ by k
   await page.keyboard.press('Enter');
   await page.keyboard.type(text);
   await button(page, 'Save').click();
-  await waitForText(page, 'Saved and on the site');
+  await waitForText(page, 'Saved and published');
   const reader = await visit({ width: 390 });
   await reader.open('/terms-and-condition');
   await reader.page.getByText(text).waitFor();
@@ -108,8 +108,8 @@ test('an admin changes a page and restores its old version, and moves a FAQ by k
   await page.locator('.compared ins').getByText(text).waitFor();
   expect(await page.locator('.compared :is(ins, del)').count()).toBe(1);
   await visitor.checkScreen();
-  await button(page, 'Bring it back').click();
-  await waitForText(page, 'The old version is back');
+  await button(page, 'Restore version').click();
+  await waitForText(page, 'Version restored');
   await expect.poll(() => editor.getByText(text).count()).toBe(0);
   await reader.open('/terms-and-condition');
   expect(await reader.page.getByText(text).count()).toBe(0);
@@ -124,7 +124,7 @@ test('an admin changes a page and restores its old version, and moves a FAQ by k
     await main(page).getByRole('button', { name: question, exact: true }).waitFor();
     await page.getByRole('complementary', { name: 'New question' }).waitFor({ state: 'detached' });
   }
-  const down = button(page, `Move down: ${first}`);
+  const down = button(page, `Move ${first} down`);
   await down.focus();
   await page.keyboard.press('Enter');
   const order = () => main(page).locator('tbody .console-open').allInnerTexts();

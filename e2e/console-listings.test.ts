@@ -47,7 +47,7 @@ test('an admin lists a property of the market, and visitors find it', async ({ v
   await page.getByRole('table', { name: 'Properties' }).waitFor();
   await visitor.checkScreen();
   await page.keyboard.press('n');
-  await page.getByRole('heading', { level: 1, name: 'Category', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Property type', exact: true }).waitFor();
   await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Houses', exact: true }).check({ force: true });
   await nextStep(page, 'Details');
@@ -57,18 +57,18 @@ test('an admin lists a property of the market, and visitors find it', async ({ v
   await visitor.checkAccessibility();
   await visitor.checkTexts();
   await visitor.checkWidth();
-  await nextStep(page, 'Facts');
+  await nextStep(page, 'Features');
   await fillFacts(page);
   await nextStep(page, 'Nearby');
-  await nextStep(page, 'Place');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('Porto');
+  await nextStep(page, 'Location');
+  await page.getByRole('combobox', { name: 'Find the location' }).fill('Porto');
   await page
     .getByRole('option', { name: /^Porto/ })
     .first()
     .click();
   await expect.poll(() => field(page, 'City').inputValue()).toBe('Porto');
   await field(page, 'Address').fill('Cais da Ribeira 3');
-  await nextStep(page, 'Pictures');
+  await nextStep(page, 'Photos');
   await page
     .locator('input[type=file]')
     .first()
@@ -76,9 +76,9 @@ test('an admin lists a property of the market, and visitors find it', async ({ v
   await expect.poll(() => page.locator('.posting-board .posting-picture-foot bdi').count()).toBe(2);
   await nextStep(page, 'Search engines');
   await nextStep(page, 'Check and post');
-  await page.getByRole('button', { name: 'Post the property' }).click();
+  await page.getByRole('button', { name: 'Post property' }).click();
   const record = recordPanel(page, title);
-  await record.getByText('The market', { exact: true }).waitFor();
+  await record.getByText('Site team', { exact: true }).waitFor();
   await record.getByText('Created').first().waitFor();
   await visitor.checkScreen();
 
@@ -106,10 +106,10 @@ test('on a phone an admin edits, features and switches off a user’s property, 
 
   await openConsole(visitor, operator, `/admin/properties/${property.id}/edit?step=details`);
   await field(page, 'Title').fill(changed);
-  await nextStep(page, 'Facts');
+  await nextStep(page, 'Features');
   await fillFacts(page);
-  for (const step of ['Nearby', 'Place', 'Pictures', 'Search engines', 'Check and post']) await nextStep(page, step);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  for (const step of ['Nearby', 'Location', 'Photos', 'Search engines', 'Check and post']) await nextStep(page, step);
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const record = recordPanel(page, changed);
   await record.getByText('Edited').first().waitFor();
 
@@ -117,25 +117,25 @@ test('on a phone an admin edits, features and switches off a user’s property, 
   const guest = await visit({ width: 1440 });
   await guest.open('/');
   await record.getByRole('textbox', { name: 'Days' }).fill('3');
-  await record.getByRole('button', { name: 'Feature it' }).click();
+  await record.getByRole('button', { name: 'Feature listing' }).click();
   await record.getByText(/^Featured until/).waitFor();
   await visitor.checkScreen();
   await guest.open('/');
   await guest.page.getByRole('article').filter({ hasText: changed }).first().waitFor();
-  await record.getByRole('button', { name: 'End it now' }).click();
-  await record.getByRole('button', { name: 'Feature it' }).waitFor();
+  await record.getByRole('button', { name: 'Stop featuring' }).click();
+  await record.getByRole('button', { name: 'Feature listing' }).waitFor();
 
-  await record.getByRole('button', { name: 'Switch off' }).click();
-  const question = page.getByRole('dialog', { name: 'Switch this listing off?' });
+  await record.getByRole('button', { name: 'Hide' }).click();
+  const question = page.getByRole('dialog', { name: 'Hide this listing?' });
   await field(page, 'Reason optional').fill('The pictures show another house.');
-  await question.getByRole('button', { name: 'Switch off' }).click();
-  await record.getByRole('button', { name: 'Switch on' }).waitFor();
+  await question.getByRole('button', { name: 'Hide' }).click();
+  await record.getByRole('button', { name: 'Make live' }).waitFor();
   await guest.open(`/search?search=${encodeURIComponent(changed)}`);
   await expect.poll(() => guest.page.getByRole('article').filter({ hasText: changed }).count()).toBe(0);
 
   const mails = await loadMessagesTo(market, account.email);
-  expect(mails.map(({ subject }) => subject)).toContain(`Changed: ${changed}`);
-  const off = mails.find(({ subject }) => subject === `Switched off: ${changed}`);
+  expect(mails.map(({ subject }) => subject)).toContain(`Your listing was edited: ${changed}`);
+  const off = mails.find(({ subject }) => subject === `Your listing is hidden: ${changed}`);
   expect(off?.text).toContain('The pictures show another house.');
   const owner = await visit({ width: 390 });
   await startSignedIn(owner, market, account);

@@ -20,19 +20,19 @@ test('an admin creates a package, a user buys it in the sandbox, and the admin r
   const adminVisitor = await visit({ allowsNetworkErrors: true });
   const name = `Journey ${operator.id}`;
   await openConsole(adminVisitor, operator, '/admin/packages');
-  await press(adminVisitor, 'New package');
-  const form = adminVisitor.page.getByRole('complementary', { name: 'New package' });
+  await press(adminVisitor, 'New plan');
+  const form = adminVisitor.page.getByRole('complementary', { name: 'New plan' });
   await form.getByLabel('Price').fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
   // All errors appear at once, and the first invalid field has the focus.
   await form.getByText('Fill this in.').waitFor();
-  await form.getByText('Write a number above 0.').waitFor();
+  await form.getByText('Enter a number above 0.').waitFor();
   await form.getByText('Include at least one', { exact: false }).waitFor();
   await expect.poll(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Price').fill('12.50');
   await form.getByLabel('List properties', { exact: true }).selectOption('limited');
-  await form.getByLabel('How many: List properties').fill('3');
+  await form.getByLabel('Limit: List properties').fill('3');
   await form.getByText('Up to 3').waitFor();
   await adminVisitor.checkScreen();
   await form.getByRole('button', { name: 'Save' }).click();
@@ -60,13 +60,13 @@ test('an admin creates a package, a user buys it in the sandbox, and the admin r
   await payment.getByRole('button', { name: 'Receipt' }).waitFor();
   await adminVisitor.checkScreen();
   await payment.getByRole('button', { name: 'Refund' }).click();
-  await payment.getByRole('button', { name: 'Give back' }).click();
-  await payment.getByText('Write a reason.').waitFor();
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  await payment.getByText('Enter a reason.').waitFor();
   await payment.getByLabel('Reason').fill('Bought by mistake');
-  await payment.getByRole('button', { name: 'Give back' }).click();
+  await payment.getByRole('button', { name: 'Refund' }).click();
   const sure = adminVisitor.page.getByRole('dialog');
   await sure.getByText(/12\.50.* to .*\?/).waitFor();
-  await sure.getByRole('button', { name: 'Give back' }).click();
+  await sure.getByRole('button', { name: 'Refund' }).click();
   await payment.getByText('Refunded').first().waitFor();
   await payment.getByText('Bought by mistake').waitFor();
 
@@ -104,21 +104,21 @@ test('the API never returns the key of a payment provider', async ({ visit, mark
   await openConsole(adminVisitor, operator, '/admin/gateways');
   const paystack = adminVisitor.page.getByRole('region', { name: 'Paystack' });
   const secret = paystack.getByLabel('Secret key', { exact: false }).first();
-  await paystack.getByRole('button', { name: 'Test the keys' }).click();
+  await paystack.getByRole('button', { name: 'Test keys' }).click();
   await paystack.getByText('Still missing: Secret key.').waitFor();
   const currency = paystack.getByLabel('Currency', { exact: false });
   await currency.fill('EURO');
   await paystack.getByRole('button', { name: 'Save' }).click();
-  await paystack.getByText('Write three letters, as in EUR, or nothing.').waitFor();
+  await paystack.getByText('Enter three letters, such as EUR, or leave this empty.').waitFor();
   await expect.poll(() => currency.evaluate((input) => input === document.activeElement)).toBe(true);
   adminVisitor.ignoreErrors(/400|Bad Request/);
   await currency.fill('');
   await secret.fill(key);
   await adminVisitor.checkScreen();
   await paystack.getByRole('button', { name: 'Save' }).click();
-  await paystack.getByText('Kept. Type a new one to replace it.').waitFor();
+  await paystack.getByText('Saved. Enter a new one to replace it.').waitFor();
   await adminVisitor.open('/admin/gateways');
-  await paystack.getByText('Kept. Type a new one to replace it.').waitFor();
+  await paystack.getByText('Saved. Enter a new one to replace it.').waitFor();
   expect(await secret.inputValue()).toBe('');
   expect((await Promise.all(responses)).join(' ')).not.toContain(key);
   expect(await adminVisitor.page.content()).not.toContain(key);
@@ -139,6 +139,6 @@ test('an accountant can open payments, a moderator cannot', async ({ visit }) =>
 
   const other = await visit();
   await openConsole(other, await createOperator(folder, 'moderator', 'Milan'), '/admin/payments');
-  await waitForText(other, 'There is nothing here');
+  await waitForText(other, 'Page not found');
   expect(await other.page.getByRole('link', { name: 'Payments' }).count()).toBe(0);
 });

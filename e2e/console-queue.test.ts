@@ -31,7 +31,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function enterReason(page: Page, question: string, prepared: string, button: string): Promise<void> {
   const confirmation = dialog(page, question);
   await confirmation.getByRole('button', { name: prepared }).click();
-  await confirmation.getByRole('textbox', { name: 'Reason' }).press('End');
+  await confirmation.getByRole('textbox', { name: 'Reason' }).press('End session');
   await confirmation.getByRole('textbox', { name: 'Reason' }).pressSequentially(' Thank you.');
   await confirmation.getByRole('button', { name: button, exact: true }).click();
   await confirmation.waitFor({ state: 'hidden' });
@@ -65,12 +65,12 @@ test('an admin decides properties by keyboard, one by one or several at once, an
 
   await page.keyboard.press('j');
   const panel = (title = '') => page.getByRole('complementary', { name: title });
-  await panel(titles[0]).getByText('Here since').waitFor();
+  await panel(titles[0]).getByText('Joined').waitFor();
   await visitor.checkScreen();
   await page.keyboard.press('a');
-  await panel(titles[1]).getByText('Here since').waitFor();
+  await panel(titles[1]).getByText('Joined').waitFor();
   await page.keyboard.press('r');
-  await enterReason(page, 'Why is it rejected?', 'Pictures missing', 'Reject');
+  await enterReason(page, 'Reason for rejection', 'Photos missing', 'Reject');
   await panel(titles[2]).waitFor();
   await expect.poll(() => table(page).locator('tbody tr').count()).toBe(2);
 
@@ -80,22 +80,22 @@ test('an admin decides properties by keyboard, one by one or several at once, an
   await page.keyboard.press('j');
   await panel(titles[3]).waitFor();
   await page.keyboard.press('x');
-  const bulk = page.getByRole('region', { name: 'With the selected' });
+  const bulk = page.getByRole('region', { name: 'Bulk actions' });
   await bulk.getByText('2 selected').waitFor();
   await bulk.getByRole('button', { name: 'Approve' }).click();
   await waitForText(page, 'Approved (2)');
-  await waitForText(page, 'Nothing fits');
+  await waitForText(page, 'No matches');
 
   const seen = await Promise.all(slugs.map(({ slug }) => isPublic(market, slug)));
   expect(seen).toEqual([true, false, true, true]);
   const mails = await loadMessagesTo(market, account.email);
   const refused = mails.find(({ subject }) => subject.includes(titles[1] ?? ''));
   expect(refused?.text).toContain('Please add clear pictures of the rooms and the outside. Thank you.');
-  expect(mails.filter(({ subject }) => subject.startsWith('Your home is public'))).toHaveLength(3);
+  expect(mails.filter(({ subject }) => subject.startsWith('Your listing is live'))).toHaveLength(3);
   const owner = await visit({ width: 1440 });
   await startSignedIn(owner, market, account);
   await owner.open('/user/notifications');
-  await waitForText(owner.page, 'Your home needs a change');
+  await waitForText(owner.page, 'Your listing needs changes');
 });
 
 for (const width of desktopWidths)
@@ -147,13 +147,13 @@ for (const width of desktopWidths)
       await waitForText(page, 'Approved');
       await openCase(visitor, 'verification', name);
       await press(page, 'Reject');
-      await enterReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
+      await enterReason(page, 'Reason for rejection', 'Unreadable', 'Reject');
       await waitForText(page, 'Rejected');
       expect(await subjectsTo(market, account.email)).toEqual(
         expect.arrayContaining([
-          `Your project is public: ${title}`,
-          `Featured: ${featured}`,
-          'We could not verify you yet',
+          `Your project is live: ${title}`,
+          `Your listing is featured: ${featured}`,
+          'We couldn’t verify you yet',
         ]),
       );
       const { data } = await callApi<{ promoted: boolean }[]>(market, `get_property?slug_id=${property.slug}`);
@@ -193,29 +193,29 @@ for (const width of desktopWidths)
       await openCase(visitor, 'report', title);
       await waitForText(page, 'Nobody answers there.');
       await visitor.checkScreen();
-      await press(page, 'Ask the owner');
+      await press(page, 'Ask owner');
       const question = dialog(page, `Ask ${name}`);
       await question.getByRole('textbox').fill('Is it still there?');
-      await question.getByRole('button', { name: 'Send the question' }).click();
-      await page.getByRole('link', { name: 'Open the conversation' }).click();
+      await question.getByRole('button', { name: 'Send question' }).click();
+      await page.getByRole('link', { name: 'Open conversation' }).click();
       await page.waitForURL(`**/admin/chats/${owner.id}/${property.id}`);
       await page.getByRole('list').getByText('Is it still there?').last().waitFor();
       await page.getByRole('heading', { name, level: 2 }).waitFor();
       await openCase(visitor, 'report', title);
-      await press(page, 'Take it down');
-      await enterReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
+      await press(page, 'Take down listing');
+      await enterReason(page, 'Reason for taking it down', 'Not available', 'Take down listing');
       await waitForText(page, 'Taken down');
       expect(await isPublic(market, property.slug)).toBe(false);
-      expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
-      expect(await subjectsTo(market, account.email)).toContain(`Your home needs a change: ${title}`);
+      expect(await subjectsTo(market, reporter.email)).toContain(`We’ve acted on your report: ${title}`);
+      expect(await subjectsTo(market, account.email)).toContain(`Your listing needs changes: ${title}`);
 
       await visitor.open(`/admin/queue/message?search=${encodeURIComponent(subject)}`);
       await table(page).getByRole('button', { name: subject }).click();
       await press(page, 'Answer');
       const reply = dialog(page, 'Answer Ines Dias');
-      await reply.getByLabel('Your answer').fill('From nine to six.');
+      await reply.getByLabel('Your reply').fill('From nine to six.');
       await visitor.checkAccessibility();
-      await reply.getByRole('button', { name: 'Send the answer' }).click();
+      await reply.getByRole('button', { name: 'Send reply' }).click();
       await waitForText(page, 'Answered');
       const [mail] = await loadMessagesTo(market, email);
       expect(mail?.subject).toBe(`Answer: ${subject}`);
@@ -223,15 +223,15 @@ for (const width of desktopWidths)
 
       await openCase(visitor, 'account', name);
       await waitForText(page, 'Asked for money first');
-      await page.getByRole('link', { name: 'Read the whole conversation' }).click();
+      await page.getByRole('link', { name: 'Read full conversation' }).click();
       await waitForText(page, /That you read them stands in the log/);
       await visitor.checkScreen();
       await page.goBack();
       await page.locator('.console-details').first().waitFor();
-      await press(page, 'Switch off');
-      await enterReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
-      await waitForText(page, 'Switched off');
-      expect(await subjectsTo(market, account.email)).toContain('Your account was switched off');
+      await press(page, 'Deactivate');
+      await enterReason(page, 'Reason for deactivation', 'Fraud', 'Deactivate');
+      await waitForText(page, 'Deactivated');
+      expect(await subjectsTo(market, account.email)).toContain('Your account has been deactivated');
       await expect(signInByApi(market, account)).rejects.toThrow('Deactivated');
     });
   });

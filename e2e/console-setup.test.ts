@@ -47,14 +47,14 @@ test('one admin sets up an empty market up to its first public listing', async (
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   try {
     await visitor.open('/admin');
-    await page.getByText('This market is not set up yet.').waitFor();
+    await page.getByText('This site isn’t fully set up yet.').waitFor();
 
     const key = await withMarketDatabase(folder, (db) => createSetupKey(db, new Date()));
     await visitor.open(`/admin/setup?key=${key}`);
     await page.getByLabel('Your name').fill('Anna Berg');
     await page.getByLabel('Email').fill(anna.email);
     await page.getByLabel('Password', { exact: true }).fill('1234567890');
-    await press('Create the account');
+    await press('Create account');
     await page.getByText('Everybody tries this password first.').waitFor();
     await visitor.checkScreen();
     await page.getByLabel('Password', { exact: true }).fill(anna.password);
@@ -76,13 +76,13 @@ test('one admin sets up an empty market up to its first public listing', async (
     await visitor.checkScreen();
     await press('I’ve saved them');
 
-    await page.getByLabel('Name of the market').fill('Casa Azul');
+    await page.getByLabel('Site name').fill('Casa Azul');
     await page.getByLabel('Main colour').fill('#7a1f5c');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand')))
       .toBe('#7a1f5c');
     await visitor.checkScreen();
-    await press('Save and go on');
+    await press('Save and continue');
     await page
       .locator('input[type=file]')
       .first()
@@ -99,44 +99,44 @@ test('one admin sets up an empty market up to its first public listing', async (
     await press('Do this later');
     await page.getByLabel('Currency').selectOption('EUR');
     await page.getByLabel('Email').fill('hello@casa.example');
-    await press('Save and go on');
+    await press('Save and continue');
 
     // The setup can be interrupted and resumed.
     await page.getByRole('heading', { name: 'Mail server' }).waitFor();
     await visitor.open('/admin/settings');
-    await page.getByRole('link', { name: 'Go on with the set-up' }).click();
+    await page.getByRole('link', { name: 'Continue setup' }).click();
     await visitor.checkScreen();
     await press('Do this later');
     await page.getByRole('radio', { name: /^Homes for sale and to rent/ }).check();
     await visitor.checkScreen();
-    await press('Lay out the market');
+    await press('Create catalogue');
     // Load a draft of the terms, check it and publish it.
     await expect.poll(() => page.getByText('Missing', { exact: true }).count()).toBe(2);
     await visitor.checkScreen();
     await page.getByRole('link', { name: 'Terms and conditions' }).click();
-    await press('Load the draft');
+    await press('Load draft');
     await page.getByText('have it checked by a lawyer').waitFor();
     await page.locator('.content-editor').getByText('Casa Azul, [postal address]').waitFor();
     await visitor.checkScreen();
     await press('Save');
-    await page.getByText('Saved and on the site').waitFor();
-    await page.getByRole('link', { name: 'Go on with the set-up' }).click();
-    await page.getByText('Draft from a template').waitFor();
+    await page.getByText('Saved and published').waitFor();
+    await page.getByRole('link', { name: 'Continue setup' }).click();
+    await page.getByText('Draft from template').waitFor();
     await press('Do this later');
-    await page.getByRole('heading', { name: 'Your market is set up' }).waitFor();
+    await page.getByRole('heading', { name: 'Your site is ready' }).waitFor();
     await page.getByText('No mail server is set, so this market sends no email').waitFor();
     await visitor.checkScreen();
     await page.getByRole('link', { name: 'Open the console' }).click();
     await page.getByText('No email leaves this market').waitFor();
     await page.getByText('No text message leaves this market').waitFor();
-    await press('Send a test email');
+    await press('Send test email');
     await page.getByText('There is no mail server to test yet').waitFor();
     await visitor.checkScreen();
     await visitor.open('/admin/outgoing');
     await page.getByText('No emails or text messages yet').waitFor();
     await visitor.checkScreen();
     await visitor.open('/admin/team');
-    await press('Invite somebody');
+    await press('Invite someone');
     await page.getByRole('textbox', { name: /Name/ }).fill('Nora');
     await page.getByRole('textbox', { name: /Email/ }).fill('nora@casa.example');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -162,9 +162,9 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByRole('link', { name: /^Queue/ }).click();
     await page.getByRole('table').getByRole('button', { name: title }).click();
     await page.locator('.console-aside-footer').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('No home waits').waitFor();
+    await page.getByText('No homes to review').waitFor();
     await owner.open('/user/notifications');
-    await owner.page.getByText('Your home is public').first().waitFor();
+    await owner.page.getByText('Your listing is live').first().waitFor();
     owner.checkErrors();
     await owner.close();
 
@@ -175,10 +175,10 @@ test('one admin sets up an empty market up to its first public listing', async (
     await visitor.open('/admin/outgoing?state=failed');
     await page.getByRole('table').getByRole('button', { name: ines.email }).first().click();
     const message = page.getByRole('complementary', { name: ines.email });
-    await message.getByText('The service cannot be reached.').waitFor();
+    await message.getByText('The service can’t be reached.').waitFor();
     await visitor.checkScreen();
     await message.getByRole('button', { name: 'Try again', exact: true }).click();
-    await page.getByText('It is tried again now').waitFor();
+    await page.getByText('Trying again now').waitFor();
 
     await visitor.open('/search');
     await page.getByRole('main').getByText(title).first().waitFor();
@@ -216,7 +216,7 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     expect(await preview.innerText()).not.toContain('call me');
     await save();
     const field = page.getByLabel('Phone', { exact: true });
-    await page.getByText('Write the number with its country code.').waitFor();
+    await page.getByText('Enter the number with its country code.').waitFor();
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await visitor.checkScreen();
     await field.fill('+351 210 000 100');
@@ -236,37 +236,37 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     visitor.ignoreErrors(/400 \(Bad Request\) .*save-settings/);
     await visitor.checkScreen();
     await page.getByRole('button', { name: 'Keep EUR' }).click();
-    await page.getByLabel('Symbol before prices').fill('$');
+    await page.getByLabel('Currency symbol').fill('$');
     await save();
     await page.getByRole('dialog', { name: 'Show prices with $ instead of €?' }).waitFor();
     await page.getByRole('button', { name: 'Keep €' }).click();
-    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await visitor.open('/admin/settings/site');
     await page.getByRole('checkbox', { name: 'Close the site for maintenance' }).check();
-    await preview.getByText('We are back soon').waitFor();
+    await preview.getByText('We’ll be back soon').waitFor();
     await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await visitor.open('/admin/settings/market');
     await page.getByLabel('Unit of distance').selectOption('mi');
     await preview.getByText('1.2 mi').waitFor();
     await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await visitor.open('/admin/settings/listings');
-    await page.getByLabel('Shown after a listing was sent').fill('Anna looks at it by noon.');
+    await page.getByLabel('Message after a listing is submitted').fill('Anna looks at it by noon.');
     await preview.getByText('Anna looks at it by noon.').waitFor();
-    await page.getByLabel('Approve new listings at once').check();
-    await preview.getByText('It is online').waitFor();
+    await page.getByLabel('Approve new listings instantly').check();
+    await preview.getByText('Your listing is live').waitFor();
     await page.getByLabel('Largest circle of a search').fill('0');
     await save();
-    await page.getByText('Must be more than the smallest.').waitFor();
+    await page.getByText('Enter more than the smallest radius.').waitFor();
     await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await visitor.open('/admin/settings/sign-in');
     await preview.getByText('Continue with phone').waitFor();
     await page.getByLabel('Phone number and code').uncheck();
     await preview.getByText('Continue with phone').waitFor({ state: 'detached' });
     await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     for (const group of ['colours', 'pictures', 'services']) {
       await visitor.open(`/admin/settings/${group}`);
       await page.getByRole('heading', { level: 2 }).or(page.getByLabel('Main colour')).first().waitFor();
@@ -275,10 +275,10 @@ test('settings on a phone: errors appear at their fields, and saved values are p
       await visitor.checkColours();
       await visitor.setTheme('light');
     }
-    await page.getByRole('button', { name: 'Check the store' }).click();
-    await page.getByText('Written, read and removed.').waitFor();
+    await page.getByRole('button', { name: 'Test storage' }).click();
+    await page.getByText('Written, read and deleted.').waitFor();
 
-    await page.getByRole('button', { name: 'Add a service' }).click();
+    await page.getByRole('button', { name: 'Add service' }).click();
     const form = page.getByRole('dialog', { name: 'New sign-in service' });
     await form.getByLabel('Issuer').fill('id.casa.example');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -313,17 +313,17 @@ test('users receive announcements, and one user receives a notice', async ({ bro
   const sendMessage = async (name: string, title: string) => {
     const form = page.getByRole('complementary', { name });
     await form.getByRole('button', { name: 'Send' }).click();
-    await form.getByText('Write a title.').waitFor();
+    await form.getByText('Enter a title.').waitFor();
     await form.getByRole('textbox', { name: /^Title/ }).fill(title);
     await form.getByRole('textbox', { name: /^Message/ }).fill('We open at eight.\nBring <b>bread</b>.');
-    await form.getByText('As it arrives').waitFor();
+    await form.getByText('Preview').waitFor();
     await admin.checkScreen();
     await form.getByRole('button', { name: 'Send' }).click();
   };
   try {
     await signInToConsole(page.context(), market, token);
     await admin.open('/admin/announcements');
-    await page.getByText('Nothing was announced yet').waitFor();
+    await page.getByText('No announcements yet').waitFor();
     await page.keyboard.press('n');
     await sendMessage('New announcement', 'New hours');
     // The first response is lost; sending again must not create a second announcement.
@@ -336,22 +336,22 @@ test('users receive announcements, and one user receives a notice', async ({ bro
       },
       { times: 1 },
     );
-    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Tell everybody' }).click();
+    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Send to all users' }).click();
     await confirm();
     await sending.getByRole('alert').waitFor();
     admin.ignoreErrors(/ERR_FAILED/);
     await sending.getByRole('button', { name: 'Send' }).click();
     await confirm();
-    await page.getByText('Everybody is told').waitFor();
+    await page.getByText('Announcement sent').waitFor();
     await page.getByRole('row', { name: /New hours.*Anna Berg/ }).waitFor();
     await admin.checkScreen();
 
     await admin.open('/admin/people');
     await page.getByRole('table').getByText(ines.name).first().click();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Send a notice' }).click();
-    await sendMessage(`A notice to ${ines.name}`, 'Your papers');
-    await page.getByText('The notice is sent').waitFor();
+    await page.getByRole('menuitem', { name: 'Send notification' }).click();
+    await sendMessage(`Notification to ${ines.name}`, 'Your papers');
+    await page.getByText('Notification sent').waitFor();
 
     await startSignedIn(reader, market, ines);
     await reader.open('/user/notifications');

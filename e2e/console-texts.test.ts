@@ -52,7 +52,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   const operator = await visit();
   const { page } = operator;
   await openConsole(operator, olga, '/admin/languages');
-  await page.getByRole('button', { name: 'Add a language' }).first().click();
+  await page.getByRole('button', { name: 'Add language' }).first().click();
   await page.getByLabel('Code').fill('sv');
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Svenska');
   await page.getByLabel('Name').press('Enter');
@@ -68,7 +68,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   const skip = page.getByRole('textbox', { name: /shell\.skip$/ });
   await skip.focus();
   await page.keyboard.type('Till {{sida}}');
-  await page.getByText('{{sida}} is not filled in here.').waitFor();
+  await page.getByText('{{sida}} can’t be used here.').waitFor();
   await skip.fill('Till innehållet');
   const position = await texts.evaluateAll((all) => all.indexOf(document.activeElement as never));
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   const importedCount = Object.keys(swedish).length - 1;
   const upload = { name: 'sv.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
   await page.getByLabel('JSON').setInputFiles(upload);
-  await page.getByText('{{nothing}} is not filled in here.').waitFor();
+  await page.getByText('{{nothing}} can’t be used here.').waitFor();
   await page.getByText('Welcome', { exact: true }).waitFor();
   await page.getByRole('button', { name: `Take ${importedCount}` }).click();
   await page.getByText('Texts imported').waitFor();
@@ -144,7 +144,7 @@ for (const width of desktopWidths)
       const subject = page.getByLabel('Subject');
       const text = `Glad to see you at ${width}`;
       await subject.fill('{nobody}');
-      await page.getByText('{nobody} is not filled in here.').waitFor();
+      await page.getByText('{nobody} can’t be used here.').waitFor();
       await subject.fill(text);
       await subject.press('Tab');
       await page.getByRole('region', { name: 'Preview' }).getByText(text).waitFor();
@@ -164,13 +164,13 @@ for (const width of desktopWidths)
       await openConsole(operator, olga, '/admin/verification-form');
       const question = `Years in trade ${width}`;
       // An empty form has a second such button below.
-      await page.getByRole('button', { name: 'Add a field' }).first().click();
+      await page.getByRole('button', { name: 'Add field' }).first().click();
       await page.getByLabel('Question').fill(question);
-      await page.getByLabel('Kind').selectOption('dropdown');
-      await page.getByLabel('Choices, one a line').fill('Under five\nMore');
+      await page.getByLabel('Type').selectOption('dropdown');
+      await page.getByLabel('Options, one per line').fill('Under five\nMore');
       await operator.checkScreen();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByRole('region', { name: 'As the applicant sees it' }).getByLabel(question).waitFor();
+      await page.getByRole('region', { name: 'Applicant’s view' }).getByLabel(question).waitFor();
       await operator.checkScreen();
 
       const agent = await visit({ width });
@@ -179,7 +179,7 @@ for (const width of desktopWidths)
       await agent.open('/user/verification-form');
       await agent.page.getByLabel(question).waitFor();
       await agent.page.getByLabel(question).selectOption('More');
-      await agent.page.getByRole('button', { name: 'Send the form' }).click();
+      await agent.page.getByRole('button', { name: 'Send application' }).click();
       await agent.page.getByRole('heading', { name: 'Verification pending' }).waitFor();
 
       await operator.open(`/admin/queue/verification?search=${encodeURIComponent(name)}`);
@@ -194,6 +194,6 @@ for (const width of desktopWidths)
       const confirmation = page.getByRole('dialog', { name: `Remove ${question}?` });
       await confirmation.getByText('what they answered is kept').waitFor();
       await confirmation.getByRole('button', { name: 'Remove' }).click();
-      await page.getByText('Switched off: its answers are kept').waitFor();
+      await page.getByText('Field turned off. Its answers are kept.').waitFor();
     });
   });

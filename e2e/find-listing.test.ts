@@ -22,8 +22,8 @@ for (const width of widths)
       await decideProperty(market, property, 'approved');
 
       await visitor.open('/');
-      const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
-      await finder.getByLabel('Where').fill(searchText);
+      const finder = page.getByRole('search').filter({ has: page.getByLabel('Location') });
+      await finder.getByLabel('Location').fill(searchText);
       await finder.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL(/\/search\?/);
       await found.first().waitFor();

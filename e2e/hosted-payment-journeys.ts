@@ -104,7 +104,7 @@ export function defineHostedPaymentJourneys({
         await goToProvider(visitor, buyer);
         await press(visitor, 'Decline');
         await visitor.page.waitForURL('**/payment/fail?transaction=*');
-        await visitor.page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+        await visitor.page.getByRole('heading', { name: 'The payment didn’t go through' }).waitFor();
         await visitor.checkScreen();
         await expectBooks(buyer, purchaseStates.failed);
 

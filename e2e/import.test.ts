@@ -41,20 +41,20 @@ for (const width of desktopWidths)
       await startSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       await page.goto('/user/import');
-      await heading(page, 'Bring your homes').waitFor();
-      await page.getByText('What a file looks like').click();
+      await heading(page, 'Import homes').waitFor();
+      await page.getByText('How to prepare your file').click();
       await visitor.checkScreen();
 
-      const exported = await textOfDownload(page, 'Download as CSV');
+      const exported = await textOfDownload(page, 'Download CSV');
       // Line breaks inside a cell are written as LF, so this splits between rows only.
       const [header = '', ...rows] = exported.split('\r\n');
       // A different property at each width, because a property that was imported before has no changes.
       const [first = '', second = ''] = rows.slice(width === desktopWidths[0] ? 0 : 1);
       const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
       await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
-      await heading(page, 'Checked, and not imported yet').waitFor();
+      await heading(page, 'Checked, not imported yet').waitFor();
       await page.getByText(/“.*much.*” is not a number\./).waitFor();
-      await page.getByText('1 row has faults and is left out. They are named below.').waitFor();
+      await page.getByText('1 row has errors and is left out. See the errors below.').waitFor();
       await visitor.checkScreen();
 
       await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
@@ -63,7 +63,7 @@ for (const width of desktopWidths)
       await page.getByText(/“.*much.*” is not a number\./).waitFor();
       await expect.poll(() => page.getByText('Line 2', { exact: true }).count()).toBe(0);
       await visitor.checkScreen();
-      expect(await textOfDownload(page, 'Report as CSV')).toMatch(/refused,price,not_a_number/);
+      expect(await textOfDownload(page, 'Download CSV report')).toMatch(/refused,price,not_a_number/);
 
       await page.getByRole('link', { name: 'All imports' }).click();
       await page
@@ -77,16 +77,16 @@ for (const width of desktopWidths)
       await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;
       await page.goto('/user/import');
-      await heading(page, 'Bring your homes').waitFor();
+      await heading(page, 'Import homes').waitFor();
       await choose(page, 'feed.xml', feedOf('apartment', 'yurt', 'Yurt'));
-      await heading(page, 'Which categories are meant?').waitFor();
+      await heading(page, 'Match your categories').waitFor();
       await visitor.checkScreen();
       await page.getByRole('button', { name: 'Save and check again' }).click();
-      await page.getByText('Choose a category first.').waitFor();
+      await page.getByText('Choose a property type first.').waitFor();
       await page.getByLabel(/^yurt/).selectOption({ label: 'Houses' });
       await page.getByRole('button', { name: 'Save and check again' }).click();
       await page.getByRole('button', { name: 'Import 3 homes', exact: true }).waitFor();
-      await page.getByText('How the categories of this file are understood').click();
+      await page.getByText('Categories we recognised').click();
       await expect(page.getByLabel(/^apartment/)).toHaveValue(/^\d+$/);
       await visitor.checkScreen();
 
@@ -94,11 +94,11 @@ for (const width of desktopWidths)
       await choose(page, 'later.xml', feedOf('yurt'));
       await page.getByRole('button', { name: 'Import 1 home', exact: true }).waitFor();
       await page.getByRole('link', { name: 'All imports' }).click();
-      await heading(page, 'Your names for categories').waitFor();
+      await heading(page, 'Your saved categories').waitFor();
       await page.getByLabel(/^yurt/).selectOption({ label: 'Ask again' });
       await visitor.checkScreen();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await heading(page, 'Your names for categories').waitFor({ state: 'detached' });
+      await heading(page, 'Your saved categories').waitFor({ state: 'detached' });
     });
 
     test('a rejected file or sender shows the reason and how to fix it', async ({ visit, market }) => {
@@ -106,7 +106,7 @@ for (const width of desktopWidths)
       await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;
       await page.goto('/user/import');
-      await heading(page, 'Bring your homes').waitFor();
+      await heading(page, 'Import homes').waitFor();
       await choose(page, 'homes.pdf', 'x');
       await page.getByText('Choose a CSV or XML file.').waitFor();
       await choose(page, 'homes.csv', 'title,price\nA,1\n');
@@ -114,11 +114,11 @@ for (const width of desktopWidths)
       await visitor.checkScreen();
 
       await page.getByRole('link', { name: 'All imports' }).click();
-      await page.getByText('What a file looks like').click();
-      await choose(page, 'example.csv', await textOfDownload(page, 'Example as CSV'));
+      await page.getByText('How to prepare your file').click();
+      await choose(page, 'example.csv', await textOfDownload(page, 'CSV example'));
       await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
       await page.getByText('Complete your profile first', { exact: false }).waitFor();
-      await page.getByRole('link', { name: 'Mend this' }).click();
+      await page.getByRole('link', { name: 'Fix this' }).click();
       await page.waitForURL(/\/user\/profile$/);
       // Chromium logs a rejected call as a console error; here one is rejected on purpose.
       visitor.ignoreErrors(/status of 4\d\d/);

@@ -7,7 +7,7 @@ test('the first Tab reaches the skip link', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }), 1);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
 });
@@ -41,7 +41,7 @@ test('the thumbs of the price stop one column apart, for keys and for the mouse'
   expect(last).toBeGreaterThan(2);
 
   await from.focus();
-  await page.keyboard.press('End');
+  await page.keyboard.press('End session');
   await expect.poll(() => position(from)).toBe(last - 1);
   await page.waitForURL(/min_price=/);
   await page.keyboard.press('Home');
@@ -128,7 +128,7 @@ test('goes from the home page through search, the map’s list, a property and i
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  await tabTo(page, page.getByLabel('Where', { exact: true }));
+  await tabTo(page, page.getByLabel('Location', { exact: true }));
   await page.keyboard.type('Lisbon');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?.*search=Lisbon/);

@@ -14,8 +14,8 @@ for (const width of widths)
       const { page } = visitor;
 
       await visitor.open('/');
-      const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
-      await finder.getByLabel('Where').fill('Lisbon');
+      const finder = page.getByRole('search').filter({ has: page.getByLabel('Location') });
+      await finder.getByLabel('Location').fill('Lisbon');
       await finder.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL(/\/search\?/);
       await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
@@ -70,9 +70,9 @@ for (const width of widths)
       await gallery.waitFor({ state: 'detached' });
       expect(await pictures.evaluate((link) => link === document.activeElement)).toBe(true);
 
-      const loan = page.getByRole('region', { name: 'What it costs a month' });
+      const loan = page.getByRole('region', { name: 'Monthly cost' });
       await loan.scrollIntoViewIfNeeded();
-      const years = loan.getByRole('textbox', { name: 'Years' });
+      const years = loan.getByRole('textbox', { name: 'Term (years)' });
       await years.waitFor();
       const monthly = await loan.getByRole('status').first().innerText();
       await years.fill('10');
@@ -118,7 +118,7 @@ async function propertyCount(page: Page): Promise<number> {
 
 /** Drags the map a third of its width to the left. */
 async function dragMap(page: Page): Promise<void> {
-  const box = await page.getByRole('region', { name: 'Map of the homes' }).boundingBox();
+  const box = await page.getByRole('region', { name: 'Map of homes' }).boundingBox();
   if (!box) throw new Error('The map is not visible.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6];
   await page.mouse.move(x, y);

@@ -75,7 +75,7 @@ for (const width of widths)
       const box = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002].join(',');
       const visitor = await visit({ width });
       const { page } = visitor;
-      const circle = page.getByRole('button', { name: '3 homes at this place' });
+      const circle = page.getByRole('button', { name: '3 homes at this address' });
       const flats = page.locator('.building-listings').getByRole('link', { name: title });
 
       await visitor.open(`/properties-on-map?box=${box}`);
@@ -145,7 +145,7 @@ for (const width of widths)
       await page.goBack();
       await list.getByRole('link', { name: title }).waitFor();
 
-      await tabTo(page, list.getByRole('link', { name: 'Close the list' }));
+      await tabTo(page, list.getByRole('link', { name: 'Close list' }));
       await page.keyboard.press('Enter');
       await page.waitForURL(/list=0/);
       await list.waitFor({ state: 'hidden' });
@@ -177,7 +177,7 @@ for (const width of widths)
       const visitor = await visit({ width });
       const { page } = visitor;
       await visitor.open('/properties-on-map?box=-30,20,-29,21&list=1');
-      await page.getByRole('status').filter({ hasText: 'No home in this part of the map' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'No homes in this map area' }).waitFor();
       await visitor.checkScreen();
       await page.getByRole('link', { name: 'See all homes' }).first().click();
       await page.getByRole('region', { name: /\d+ homes on this map$/ }).waitFor();
@@ -191,7 +191,7 @@ for (const width of widths)
       const { page } = visitor;
       await page.route('**/api/get-map-clusters?*', (route) => route.abort());
       await visitor.open('/properties-on-map?box=-9.3,38.6,-9,38.9');
-      const news = page.getByRole('status').filter({ hasText: 'The homes did not come' });
+      const news = page.getByRole('status').filter({ hasText: 'We couldn’t load these homes' });
       await news.waitFor({ timeout: 40_000 });
       await visitor.checkAccessibility();
       await page.unroute('**/api/get-map-clusters?*');
@@ -224,7 +224,7 @@ for (const width of widths)
       await visitor.open('/properties-on-map?place=Lisbon');
       await page.getByRole('heading', { level: 1, name: /Homes .*Lisbon.*on the map/ }).waitFor();
       expect(await page.getByRole('article').count()).toBeGreaterThan(1);
-      const picture = page.getByRole('img', { name: 'Map of the homes' });
+      const picture = page.getByRole('img', { name: 'Map of homes' });
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await offer(page, 'For sale').click();
       await page.waitForURL(/property_type=0/);
@@ -239,7 +239,7 @@ function offer(page: Page, name: string): Locator {
 }
 
 function place(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Place' });
+  return page.getByRole('combobox', { name: 'Location' });
 }
 
 function pins(page: Page): Locator {
@@ -249,7 +249,7 @@ function pins(page: Page): Locator {
 /** The card of the chosen property: at its pin at desktop width, at the bottom of the map on a phone. */
 function cardOf(page: Page, isPhone: boolean): Locator {
   return isPhone
-    ? page.getByRole('region', { name: 'Chosen home' })
+    ? page.getByRole('region', { name: 'Selected home' })
     : page.getByRole('group', { name: 'Homes on the map' }).getByRole('article');
 }
 
@@ -279,7 +279,7 @@ const idleMs = 400;
 
 /** Returns the URL when the map has stopped moving and its properties have loaded. */
 async function settledUrl(page: Page): Promise<string> {
-  const loadingStatus = page.getByRole('status').filter({ hasText: 'Looking for homes' });
+  const loadingStatus = page.getByRole('status').filter({ hasText: 'Searching for homes' });
   let last = '';
   await expect
     .poll(

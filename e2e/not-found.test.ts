@@ -12,7 +12,7 @@ for (const width of widths)
         const visitor = await visit({ width });
         const { page } = visitor;
         expect((await visitor.open(address)).status()).toBe(404);
-        await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
         await page.getByRole('banner').getByRole('search').waitFor();
         await visitor.checkScreen();
         await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();

@@ -34,7 +34,7 @@ for (const width of widths)
       // The page shows a new notification only after it has loaded the earlier ones, which the counter confirms.
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 1 unread');
       await decideProperty(market, property, 'approved');
-      const message = page.locator('.toast').filter({ hasText: 'Your home is public' }).filter({ hasText: title });
+      const message = page.locator('.toast').filter({ hasText: 'Your listing is live' }).filter({ hasText: title });
       await message.waitFor();
       await visitor.checkAccessibility();
       await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 2 unread');
@@ -62,8 +62,8 @@ for (const width of widths)
       await mockPush(page, 'https://push.example.test/a');
       await startSignedIn(visitor, market, await registerAccount(market));
       await visitor.open('/user/notifications');
-      await page.getByRole('link', { name: 'What you are told' }).click();
-      await page.getByRole('heading', { level: 1, name: 'What you are told' }).waitFor();
+      await page.getByRole('link', { name: 'Notification settings' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Notification settings' }).waitFor();
       const searches = page.getByRole('switch', { name: /^Saved searches/ });
       await searches.waitFor();
       expect(await searches.isChecked()).toBe(true);

@@ -27,7 +27,7 @@ test.describe('without a connection', () => {
     await banner(page).getByText('You are offline. You see what was saved at').waitFor();
     await page.reload();
     await heading(page, title).waitFor();
-    await banner(page).getByText('You are offline.').waitFor();
+    await banner(page).getByText('You’re offline.').waitFor();
     await visitor.checkWidth();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
@@ -35,16 +35,16 @@ test.describe('without a connection', () => {
     await heading(page, 'Articles').waitFor();
     await banner(page).waitFor();
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
     await page.waitForURL(/\/faqs$/);
-    await heading(page, 'You are offline').waitFor();
+    await heading(page, 'You’re offline').waitFor();
     await visitor.checkWidth();
 
     await visitor.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('searchbox').first().waitFor();
     expect(visitor.path).toBe('/faqs');
-    expect(await heading(page, 'You are offline').count()).toBe(0);
+    expect(await heading(page, 'You’re offline').count()).toBe(0);
   });
 
   test('a banner shows when the connection is back and offers the newest content', async ({ visit }) => {
@@ -54,17 +54,17 @@ test.describe('without a connection', () => {
     await visitor.waitUntilCached('/faqs');
     await visitor.setOffline(true);
     await page.reload();
-    await banner(page).getByText('You are offline.').waitFor();
+    await banner(page).getByText('You’re offline.').waitFor();
     await visitor.setOffline(false);
-    await banner(page).getByText('You are online again.').waitFor();
-    await banner(page).getByRole('button', { name: 'Show the newest' }).click();
+    await banner(page).getByText('You’re back online.').waitFor();
+    await banner(page).getByRole('button', { name: 'Show latest' }).click();
     await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().serverTiming.length === 0);
   });
 
   test('a page is shown in the last chosen theme among the cached ones', async ({ visit }) => {
     const visitor = await visit({ allowsNetworkErrors: true, serviceWorker: true });
     const { page } = visitor;
-    const change = page.getByRole('button', { name: 'Light or dark' });
+    const change = page.getByRole('button', { name: 'Light or dark mode' });
     const isCachedAs = (theme: string) =>
       page.evaluate(async (wanted) => {
         const names = (await caches.keys()).filter((name) => name.endsWith(`-${wanted}`));
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
       const visitor = await visit({ width, serviceWorker: true });
       await visitor.page.goto('/offline');
       expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);
-      await heading(visitor.page, 'You are offline').waitFor();
+      await heading(visitor.page, 'You’re offline').waitFor();
       await visitor.checkWidth();
       await visitor.checkTexts();
       await visitor.checkAccessibility();
@@ -114,8 +114,8 @@ test('a navigation without data shows an error, and a retry loads the page', asy
   const { page } = visitor;
   await visitor.open('/');
   await page.route(/\/faqs\.data/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
-  await heading(page, 'No connection to this page').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await heading(page, 'We can’t reach this page').waitFor();
   await visitor.checkScreen();
   // The root's style sheets now come after those of visited pages; the styles must not depend on their order.
   const again = page.getByRole('button', { name: 'Try again' });
@@ -123,5 +123,5 @@ test('a navigation without data shows an error, and a retry loads the page', asy
   expect(visitor.path).toBe('/faqs');
   await page.unroute(/\/faqs\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await heading(page, 'No connection to this page').waitFor({ state: 'detached' });
+  await heading(page, 'We can’t reach this page').waitFor({ state: 'detached' });
 });

@@ -70,7 +70,7 @@ for (const width of widths)
       await visitor.open('/about-us');
       await page.getByRole('button', { name: width < 600 ? 'Post' : 'List a property', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Sign in' });
-      await dialog.getByText('With an account you list what you sell or let.').waitFor();
+      await dialog.getByText('Sign in to list your home.').waitFor();
       await dialog.getByLabel('Email', { exact: true }).fill(account.email);
       await dialog.getByLabel('Password', { exact: true }).fill(account.password);
       await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -83,18 +83,18 @@ for (const width of widths)
       await page.evaluate(() => localStorage.clear());
       await startSignedIn(visitor, market, account);
       await openOwn(visitor, '/user/profile?for=property');
-      await page.getByRole('link', { name: 'List the property' }).click();
+      await page.getByRole('link', { name: 'List your property' }).click();
       await page.waitForURL('**/user/properties');
-      await waitForText(page, 'You have no active package. You need one that includes “List properties”.');
+      await waitForText(page, 'You have no active plan. You need one that includes “List properties”.');
       await visitor.checkScreen();
       await openOwn(visitor, '/user/add-project');
-      await waitForText(page, 'You have no active package. You need one that includes “List projects”.');
+      await waitForText(page, 'You have no active plan. You need one that includes “List projects”.');
 
       settings.verification_required_for_user = true;
       for (const [status, text, link] of [
         ['initial', 'You have not completed profile verification. Please complete first', 'Get verified'],
-        ['pending', 'Your verification is under review. Please wait for the decision.', 'See what you sent'],
-        ['failed', 'Your verification has failed. Please apply again.', 'Apply again'],
+        ['pending', 'Your verification is under review. We’ll let you know when it’s done.', 'View application'],
+        ['failed', 'Your verification wasn’t approved. Please apply again.', 'Apply again'],
       ] as const) {
         settings.verification_status = status;
         await openOwn(visitor, '/user/properties');
@@ -109,11 +109,11 @@ for (const width of widths)
         route.fulfill({ json: { error: false, message: '', data: packages } }),
       );
       await openOwn(visitor, '/user/properties');
-      await waitForText(page, 'Your package does not include “List properties”.');
+      await waitForText(page, 'Your plan doesn’t include “List properties”.');
       packages.feature_available = true;
       await openOwn(visitor, '/user/properties');
-      await waitForText(page, 'You have reached your package’s limit for “List properties”.');
-      await page.getByRole('link', { name: 'See the packages' }).click();
+      await waitForText(page, 'You’ve reached your plan’s limit for “List properties”.');
+      await page.getByRole('link', { name: 'See plans' }).click();
       await page.waitForURL('**/subscription-plan');
       packages.limit_available = true;
       await openOwn(visitor, '/user/properties');
@@ -130,11 +130,11 @@ for (const width of widths)
       await openOwn(visitor, '/user');
       await page.waitForURL('**/user/dashboard');
       await heading(page, /Rui Costa/).waitFor();
-      await heading(page, 'A complete profile').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'See the packages' }).waitFor();
+      await heading(page, 'Your profile').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'See plans' }).waitFor();
       await visitor.checkScreen();
       await openOwn(visitor, '/my-property/nobodys-home');
-      await heading(page, 'There is no property of yours here').waitFor();
+      await heading(page, 'Property not found').waitFor();
       await visitor.checkScreen();
     });
 
@@ -157,16 +157,16 @@ for (const width of widths)
 
       await decideProperty(market, property, 'rejected', 'The street is missing.');
       await open();
-      await heading(page, new RegExp(`${title}.* was rejected`)).waitFor();
+      await heading(page, new RegExp(`${title}.* was listings listings rejected`)).waitFor();
       await waitForText(page, 'The street is missing.');
       await visitor.checkScreen();
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.waitForURL(`**/my-property/${property.slug}`);
-      await waitForText(page, 'This was rejected');
+      await waitForText(page, 'This listing was listings rejected');
       await visitor.checkScreen();
       await page.goBack();
       // The form opens at the first problem: this listing lacks its facts.
-      await page.getByRole('link', { name: 'Edit and resend' }).click();
+      await page.getByRole('link', { name: 'Edit and resubmit' }).click();
       await waitForText(page, 'Fill in “Area (m²)”.');
       await waitForText(page, 'The street is missing.');
 
@@ -192,7 +192,7 @@ for (const width of widths)
       await row(page, title).getByText('Approved', { exact: true }).waitFor();
 
       await choose(page, title, 'Delete');
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await row(page, title).waitFor();
       await choose(page, title, 'Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -210,7 +210,7 @@ for (const width of widths)
       await startSignedIn(visitor, market, account);
       const { page } = visitor;
       await openOwn(visitor, `/user/interested/${property.slug}`);
-      await heading(page, 'Nobody yet').waitFor();
+      await heading(page, 'No one yet').waitFor();
       await visitor.checkScreen();
       const seeker = await registerAccount(market);
       await markInterested(market, property, seeker);
@@ -221,12 +221,12 @@ for (const width of widths)
 
       await openOwn(visitor, `/my-property/${property.slug}`);
       const tools = page.getByRole('complementary');
-      await tools.getByText('Everybody can find it.').waitFor();
+      await tools.getByText('Everyone can find it.').waitFor();
       await tools.getByRole('link', { name: 'Edit' }).waitFor();
       await visitor.checkScreen();
       await tools.getByRole('button', { name: 'Mark as sold' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
-      await tools.getByText('It is sold. Its page stays.').waitFor();
+      await tools.getByText('It’s sold. Its page stays online.').waitFor();
       // A sale is final, and a sold property cannot be edited.
       expect(await tools.getByRole('button', { name: /Mark as|again/ }).count()).toBe(0);
       expect(await tools.getByRole('link', { name: 'Edit' }).count()).toBe(0);

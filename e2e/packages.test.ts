@@ -33,7 +33,7 @@ async function visitSignedIn(visit: Visit, market: string, account: FreshAccount
 
 /** Expects a link to the packages in the page. */
 async function expectLinkToPackages({ page }: Visitor): Promise<void> {
-  const link = page.getByRole('main').getByRole('link', { name: 'See the packages', exact: true }).first();
+  const link = page.getByRole('main').getByRole('link', { name: 'See plans', exact: true }).first();
   expect(await link.getAttribute('href')).toBe('/subscription-plan');
 }
 
@@ -64,7 +64,7 @@ for (const width of widths)
       await visitor.open(path);
       const owner = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: /^Message/ }) });
       await owner.waitFor();
-      await owner.getByText('The contact opens once you have told the owner that you are interested.').waitFor();
+      await owner.getByText('To see contact details, tell the owner you’re interested.').waitFor();
       await owner
         .locator('.owner-masked')
         .getByText(/^\+\d{3}\*+$/)
@@ -85,7 +85,7 @@ for (const width of widths)
       const path = await projectPath(market);
       const stranger = await visit({ width });
       await stranger.open(path);
-      await heading(stranger.page, 'The rest opens with a package').waitFor();
+      await heading(stranger.page, 'Unlock the full project').waitFor();
       await expectLinkToPackages(stranger);
       await stranger.checkScreen();
 
@@ -95,7 +95,7 @@ for (const width of widths)
       const dialog = visitor.page.getByRole('dialog', { name: rejectionHeading });
       await dialog.getByText('limit or package not available').waitFor();
       await visitor.checkAccessibility();
-      await dialog.getByRole('button', { name: 'See the packages' }).click();
+      await dialog.getByRole('button', { name: 'See plans' }).click();
       await visitor.page.waitForURL('**/subscription-plan');
       await visitor.open(path);
       await dialog.getByRole('button', { name: 'Not now' }).click();
@@ -106,7 +106,7 @@ for (const width of widths)
       await grantPackage(marketFolder(), account, { project_access: null });
       await visitor.page.evaluate(() => scrollTo(0, 0));
       await visitor.open(path);
-      await heading(visitor.page, 'About the project').waitFor();
+      await heading(visitor.page, 'About this project').waitFor();
       expect(await heading(visitor.page, rejectionHeading).count()).toBe(0);
     });
 
@@ -116,7 +116,7 @@ for (const width of widths)
       const visitor = await visitSignedIn(visit, market, account, width);
       const { page } = visitor;
       await visitor.open(path);
-      const loan = page.getByRole('region', { name: 'What it costs a month' });
+      const loan = page.getByRole('region', { name: 'Monthly cost' });
       await loan.scrollIntoViewIfNeeded();
       await loan.getByRole('heading', { name: rejectionHeading }).waitFor();
       await expectLinkToPackages(visitor);
@@ -127,14 +127,14 @@ for (const width of widths)
       await page.evaluate(() => scrollTo(0, 0));
       await visitor.open(path);
       await loan.scrollIntoViewIfNeeded();
-      await loan.getByText('Show the table').click();
-      await loan.getByRole('table', { name: 'Paid each year' }).waitFor();
+      await loan.getByText('Show table').click();
+      await loan.getByRole('table', { name: 'Yearly payments' }).waitFor();
       await visitor.checkWidth();
 
       await visitor.open('/mortgage-calculator');
-      await page.getByText('Show the table').click();
+      await page.getByText('Show table').click();
       await page.getByRole('radio', { name: 'By month' }).check();
-      const months = page.getByRole('table', { name: 'Paid each month' });
+      const months = page.getByRole('table', { name: 'Monthly payments' });
       await expect(months.getByRole('row')).toHaveCount(1 + 30 * 12);
       await visitor.checkScreen();
     });
@@ -155,7 +155,7 @@ for (const width of widths)
 
       await visitor.open('/subscription-plan');
       await starter.getByRole('button', { name: /^Choose / }).click();
-      await starter.getByText('Yours now').waitFor();
+      await starter.getByText('Your plan').waitFor();
       await expectUsed(0);
       await visitor.checkAccessibility();
 
@@ -168,7 +168,7 @@ for (const width of widths)
       await starter.getByText('30 days left').waitFor();
       await visitor.checkScreen();
       await page.goto('/user/properties', { waitUntil: 'load' });
-      await page.getByText('You have reached your package’s limit for “List properties”.').first().waitFor();
+      await page.getByText('You’ve reached your plan’s limit for “List properties”.').first().waitFor();
       await expectLinkToPackages(visitor);
     });
   });

@@ -44,7 +44,7 @@ test('after declining cookies, the theme cookie ends with the session', async ({
   const visitor = await visit({ consent: null });
   const { page } = visitor;
   await visitor.open('/');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Light or dark mode' }).click();
   const theme = async () => (await visitor.cookies()).find(({ name }) => name === 'lk-theme');
   expect((await theme())?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400);
   await cookies(page).getByRole('button', { name: 'Decline' }).click();
@@ -77,7 +77,7 @@ test('the home page offers the visitor’s town', async ({ visit }) => {
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').cachedata);
   expect(JSON.parse(stored).locationData).toMatchObject({ city: 'Lisbon', country: 'Portugal', latitude: 38.7223 });
   await near.click();
-  expect(await page.getByLabel('Where', { exact: true }).inputValue()).toBe('Lisbon');
+  expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Lisbon');
   await visitor.open('/');
   await near.waitFor();
   await page.getByRole('region', { name: 'Near you' }).getByRole('article').first().waitFor();
@@ -88,7 +88,7 @@ test('a browser without push support shows a banner once', async ({ visit }) => 
   const { page } = visitor;
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await visitor.open('/');
-  const banner = page.getByRole('region', { name: 'Browser without messages' });
+  const banner = page.getByRole('region', { name: 'Unsupported browser' });
   await banner.waitFor();
   await visitor.checkScreen();
   await banner.getByRole('button', { name: 'Close' }).click();

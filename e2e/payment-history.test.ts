@@ -46,7 +46,7 @@ for (const width of widths)
         'Refunded',
         'In review',
         'Disputed',
-        'Refund returned',
+        'Refund failed',
         'Pending',
         'Not paid',
         'Cancelled',
@@ -65,7 +65,7 @@ for (const width of widths)
 
       await visitor.setOffline(true);
       await receipt.click();
-      await page.getByText('The receipt could not be downloaded: there is no connection.').waitFor();
+      await page.getByText('We couldn’t download the receipt. Check your connection and try again.').waitFor();
       await visitor.setOffline(false);
     });
 
@@ -76,7 +76,7 @@ for (const width of widths)
       const { page } = visitor;
       await startSignedIn(visitor, market, account);
       await visitor.open('/user/subscription');
-      const past = page.getByRole('region', { name: 'Past packages' });
+      const past = page.getByRole('region', { name: 'Past plans' });
       const rows = past.locator('.ended-row');
       await expect.poll(() => rows.count()).toBe(5);
       expect(await rows.getByText('List properties: 3 of 10 used').count()).toBe(5);
@@ -105,7 +105,7 @@ for (const width of widths)
       const rows = main(page).locator('.advert-list > li');
       await expect.poll(() => rows.count()).toBe(5);
       await waitForText(page, reason);
-      await waitForText(page, 'It was never shown. The reason:');
+      await waitForText(page, 'It didn’t run. Reason:');
       await waitForText(page, 'It was not approved in time');
       expect(await rows.getByText('Expired', { exact: true }).count()).toBe(3);
       await checkBothThemes(visitor);
@@ -138,7 +138,7 @@ for (const width of widths)
         .toBe(true);
 
       await main(page).getByRole('link', { name: 'Projects', exact: true }).click();
-      await page.getByRole('heading', { name: 'Nothing is featured yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No promotions yet' }).waitFor();
     });
 
     test('an account without payments, packages and adverts shows empty states', async ({ visit, market }) => {
@@ -147,8 +147,8 @@ for (const width of widths)
       await startSignedIn(visitor, market, account);
       const empty = [
         [history, 'No payments yet'],
-        ['/user/subscription', 'You have no package at the moment'],
-        ['/user/advertisement', 'Nothing is featured yet'],
+        ['/user/subscription', 'You don’t have a plan at the moment'],
+        ['/user/advertisement', 'No promotions yet'],
       ] as const;
       for (const [address, title] of empty) {
         await visitor.page.evaluate(() => scrollTo(0, 0));

@@ -87,7 +87,7 @@ export const purchaseStates = {
   paid: {
     payments: ['success'],
     packages: [boughtPackage.name],
-    messages: ['Your package is ready'],
+    messages: ['Your plan is active'],
     receipts: 1,
     ...exact,
   },
@@ -95,11 +95,11 @@ export const purchaseStates = {
   paidAfterFailure: {
     payments: ['success'],
     packages: [boughtPackage.name],
-    messages: ['Your package is ready', 'The payment did not go through'],
+    messages: ['Your plan is active', 'The payment didn’t go through'],
     receipts: 1,
     ...exact,
   },
-  failed: { payments: ['failed'], packages: [], messages: ['The payment did not go through'], receipts: 0, ...exact },
+  failed: { payments: ['failed'], packages: [], messages: ['The payment didn’t go through'], receipts: 0, ...exact },
   /** A buyer who cancels gets no notification. */
   cancelled: { payments: ['failed'], packages: [], messages: [], receipts: 0, ...exact },
   pending: { payments: ['pending'], packages: [], messages: [], receipts: 0, ...exact },

@@ -23,14 +23,14 @@ for (const width of widths)
       await goToCheckout(visitor, market, buyer);
       await visitor.checkAccessibility();
       await visitor.checkWidth();
-      await press(visitor, 'Let the card be declined');
+      await press(visitor, 'Simulate a declined card');
       await visitor.page.getByText('The card was declined. Try again, or go back.').waitFor();
       await expect.poll(() => loadPurchaseState(market, buyer)).toEqual(purchaseStates.failed);
 
-      await press(visitor, 'Pay with a check by the bank');
+      await press(visitor, 'Pay with bank verification');
       await visitor.page.getByLabel('Code').fill('1111');
       await press(visitor, 'Confirm');
-      await visitor.page.getByText('This is not the code.').waitFor();
+      await visitor.page.getByText('That code isn’t right. Try again.').waitFor();
       await visitor.checkAccessibility();
       await visitor.page.getByLabel('Code').fill('2468');
       await press(visitor, 'Confirm');
@@ -102,10 +102,10 @@ test('without an enabled provider the sheet shows a message and a link to the co
   await visitor.open('/subscription-plan');
   await press(visitor, packageTextPattern('Choose '));
   const sheet = page.getByRole('dialog', { name: packageTextPattern('Pay for ') });
-  await sheet.getByText('Online payment is switched off at the moment').waitFor();
+  await sheet.getByText('Online payment isn’t available at the moment').waitFor();
   expect(await sheet.getByRole('button', { name: /^Pay / }).count()).toBe(0);
   await visitor.checkScreen();
-  await sheet.getByRole('link', { name: 'Write to us' }).click();
+  await sheet.getByRole('link', { name: 'Contact us' }).click();
   await page.waitForURL('**/contact-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect((await loadPurchaseState(market, buyer)).payments).toEqual([]);

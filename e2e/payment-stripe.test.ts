@@ -177,7 +177,7 @@ test('Escape on a filled form opens a confirmation', async ({ visit }) => {
   await close.press('Escape');
   await confirmation.waitFor();
   await visitor.checkAccessibility();
-  await confirmation.getByRole('button', { name: 'Keep paying' }).last().click();
+  await confirmation.getByRole('button', { name: 'Continue payment' }).last().click();
   await confirmation.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe(stripeCards.declined);
   await expectBooks(buyer, purchaseStates.pending);
@@ -242,7 +242,7 @@ test('the browser gets the result before the webhook arrives: the page waits for
   provider.webhookMode = 'delay';
   await pay(await choose(visitor), 'pays');
   // The heading gets the focus, so that screen readers announce it.
-  await expectFocus(visitor, 'We are checking your payment');
+  await expectFocus(visitor, 'Checking your payment');
   await visitor.checkAccessibility();
   await expectBooks(buyer, purchaseStates.pending);
   expect(await provider.deliver(undeliveredWebhook())).toBe(200);

@@ -46,8 +46,8 @@ async function register(page: Page, folder: string, { name, email, password }: F
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Password, once more').fill(password);
-  await form.getByRole('button', { name: 'Create the account' }).click();
+  await form.getByLabel('Confirm password').fill(password);
+  await form.getByRole('button', { name: 'Create account' }).click();
   const code = page.getByRole('dialog', { name: 'Enter the code' }).getByRole('textbox', { name: 'Code' });
   await code.waitFor();
   const mails = await withMarketDatabase(folder, (db) =>
@@ -58,15 +58,15 @@ async function register(page: Page, folder: string, { name, email, password }: F
 
 /** Fills in what the short profile asks for; the name is known since the registration. */
 async function completeProfile(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Edit the whole profile instead' }).waitFor();
+  await page.getByRole('link', { name: 'Edit your full profile' }).waitFor();
   expect(await field(page, 'Name').count()).toBe(0);
   await page.locator('input[type=file]').setInputFiles(await jpeg(600, 600));
   await press(page, 'Use this photo');
-  await page.getByText('Your photo is changed.').first().waitFor();
+  await page.getByText('Photo updated.').first().waitFor();
   await field(page, 'Phone').fill('+351 912 345 678');
   await field(page, 'Address').fill('Rua do Alecrim 58');
-  await press(page, 'Save the profile');
-  await page.getByText('Your profile is saved.').first().waitFor();
+  await press(page, 'Save profile');
+  await page.getByText('Profile saved.').first().waitFor();
 }
 
 async function postProperty(page: Page, title: string): Promise<void> {
@@ -75,26 +75,26 @@ async function postProperty(page: Page, title: string): Promise<void> {
     await press(page, `Next: ${to}`);
     await heading(to).waitFor();
   };
-  await heading('Category').waitFor();
+  await heading('Property type').waitFor();
   await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Houses', exact: true }).check({ force: true });
   await nextStep('Details');
   await field(page, 'Title').fill(title);
   await field(page, 'Price').fill('250000');
   await field(page, 'Description').fill('Two rooms and a quiet yard.');
-  await nextStep('Facts');
+  await nextStep('Features');
   await field(page, 'Bedrooms').fill('2');
   await page.getByRole('textbox', { name: /^Area/ }).fill('80');
   await nextStep('Nearby');
-  await nextStep('Place');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('Lisb');
+  await nextStep('Location');
+  await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
   await page
     .getByRole('option', { name: /Lisbon/ })
     .first()
     .click();
   await expect.poll(() => field(page, 'City').inputValue()).toBe('Lisbon');
   await field(page, 'Address').fill('Rua Augusta 1');
-  await nextStep('Pictures');
+  await nextStep('Photos');
   await page
     .locator('input[type=file]')
     .first()
@@ -102,7 +102,7 @@ async function postProperty(page: Page, title: string): Promise<void> {
   await page.locator('.posting-board .posting-picture-foot bdi').first().waitFor();
   await nextStep('Search engines');
   await nextStep('Check and post');
-  await page.getByText('Everything is there. You can post it now.').waitFor();
-  await press(page, 'Post the property');
-  await heading('It has arrived').waitFor({ timeout: 60_000 });
+  await page.getByText('Everything’s complete. You can post it now.').waitFor();
+  await press(page, 'Post property');
+  await heading('Submitted for review').waitFor({ timeout: 60_000 });
 }

@@ -38,7 +38,7 @@ for (const width of desktopWidths)
       const title = journeyTitle(`Quarter at the weir ${width}`);
       await visitor.open('/user/add-project');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const newProject = page.getByRole('link', { name: 'Begin a new project' });
+      const newProject = page.getByRole('link', { name: 'List a new project' });
       if (await newProject.count()) await newProject.click();
       await heading(page, 'Details').waitFor();
       await page.getByRole('radio', { name: /^Under construction/ }).check({ force: true });
@@ -48,7 +48,7 @@ for (const width of desktopWidths)
 
       await nextStep(page, 'Floor plans');
       for (const [index, name] of ['Two rooms', 'Three rooms', 'Four rooms'].entries()) {
-        await page.getByRole('button', { name: index === 0 ? 'Add a plan' : 'Add another plan' }).click();
+        await page.getByRole('button', { name: index === 0 ? 'Add floor plan' : 'Add another floor plan' }).click();
         await field(page, 'Name').nth(index).fill(name);
         await page
           .locator('.posting-plan')
@@ -59,8 +59,8 @@ for (const width of desktopWidths)
       }
       await visitor.checkAccessibility();
 
-      await nextStep(page, 'Place');
-      await page.getByRole('combobox', { name: 'Find the place' }).fill('Porto');
+      await nextStep(page, 'Location');
+      await page.getByRole('combobox', { name: 'Find the location' }).fill('Porto');
       await page
         .getByRole('option', { name: /^Porto/ })
         .first()
@@ -68,7 +68,7 @@ for (const width of desktopWidths)
       await expect.poll(() => field(page, 'City').inputValue()).toBe('Porto');
       await field(page, 'Address').fill('Rua do Ouro 12');
 
-      await nextStep(page, 'Pictures');
+      await nextStep(page, 'Photos');
       await page.locator('.posting-drop').waitFor();
       await page
         .locator('input[type=file]')
@@ -77,8 +77,8 @@ for (const width of desktopWidths)
       await expect.poll(() => page.locator('.posting-board .posting-picture-foot bdi').count()).toBe(2);
       await nextStep(page, 'Search engines');
       await nextStep(page, 'Check and post');
-      await page.getByRole('button', { name: 'Post the project' }).click();
-      await heading(page, 'It has arrived').waitFor();
+      await page.getByRole('button', { name: 'Post project' }).click();
+      await heading(page, 'Submitted for review').waitFor();
       await visitor.checkScreen();
 
       const slug = await approveProject(market, account, title);

@@ -146,7 +146,7 @@ for (const width of desktopWidths)
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
       await visitor.open('/user/properties');
-      await heading(page, 'Category').waitFor();
+      await heading(page, 'Property type').waitFor();
       await page.getByRole('radio', { name: /^For rent/ }).check({ force: true });
       await page.getByRole('radio', { name: 'Flats' }).check({ force: true });
       await checkStep(visitor);
@@ -155,18 +155,18 @@ for (const width of desktopWidths)
       await nextStep(page, 'Details');
       await field(page, 'Title').fill(title);
       await field(page, 'Rent').fill('1250');
-      await page.getByLabel('Paid by').selectOption('Monthly');
+      await page.getByLabel('Rent period').selectOption('Monthly');
       await field(page, 'Description').fill('Bright on both sides.\n\n- lift\n- cellar');
       await checkStep(visitor);
 
-      await nextStep(page, 'Facts');
+      await nextStep(page, 'Features');
       await fillFacts(page);
       await checkStep(visitor);
       await nextStep(page, 'Nearby');
       await page.locator('.posting-facilities input').first().fill('1.5');
 
-      await nextStep(page, 'Place');
-      await page.getByRole('combobox', { name: 'Find the place' }).fill('Lisb');
+      await nextStep(page, 'Location');
+      await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
       await page
         .getByRole('option', { name: /Lisbon/ })
         .first()
@@ -180,9 +180,9 @@ for (const width of desktopWidths)
 
       // The summary of an incomplete draft links to the missing step.
       await page.goto(`${page.url().replace(/step=\w+/, 'step=check')}`);
-      await page.getByText('One thing is missing before you can post').waitFor();
+      await page.getByText('One thing to fix before you can post').waitFor();
       await page.getByRole('link', { name: /^Pictures: Add at least one/ }).click();
-      await heading(page, 'Pictures').waitFor();
+      await heading(page, 'Photos').waitFor();
 
       await emulateSlowConnection(page);
       await page.locator('.posting-drop').waitFor();
@@ -193,7 +193,7 @@ for (const width of desktopWidths)
       await page.getByText('This picture cannot be read').waitFor();
       await expect.poll(async () => (await pictureNames(page)).length, { timeout: 60_000 }).toBe(13);
       await page.getByRole('button', { name: 'Remove page.jpg' }).click();
-      await page.getByRole('button', { name: 'Make p3.jpg the cover' }).click();
+      await page.getByRole('button', { name: 'Make p3.jpg the cover photo' }).click();
       await page.getByRole('button', { name: 'Move p1.jpg later' }).click();
       const order = ['p3.jpg', 'p2.jpg', 'p1.jpg', 'p4.jpg'];
       expect((await pictureNames(page)).slice(0, 4)).toEqual(order);
@@ -209,7 +209,7 @@ for (const width of desktopWidths)
 
       await nextStep(page, 'Search engines');
       await field(page, 'Title for search engines optional').fill('x'.repeat(61));
-      await page.getByText('Search engines will cut this.').waitFor();
+      await page.getByText('Search engines will cut this off.').waitFor();
       await field(page, 'Title for search engines optional').fill('');
       const slug = `flat-over-the-roofs-${width}-${Date.now()}`;
       await field(page, 'End of the address optional').fill(slug);
@@ -217,10 +217,10 @@ for (const width of desktopWidths)
       await checkStep(visitor);
 
       await nextStep(page, 'Check and post');
-      await page.getByText('Everything is there. You can post it now.').waitFor();
+      await page.getByText('Everything’s complete. You can post it now.').waitFor();
       await checkStep(visitor);
-      await page.getByRole('button', { name: 'Post the property' }).click();
-      await heading(page, 'It has arrived').waitFor({ timeout: 120_000 });
+      await page.getByRole('button', { name: 'Post property' }).click();
+      await heading(page, 'Submitted for review').waitFor({ timeout: 120_000 });
       // The admin's text (setting `text_property_submission`).
       await page.getByText('We look at every listing within one working day').waitFor();
       await checkStep(visitor);
@@ -244,10 +244,10 @@ for (const width of desktopWidths)
         .click();
       await page.goto(`/user/edit-property/${slug}?step=details`);
       await heading(page, 'Details').waitFor();
-      await page.getByText('You changed this on this device and did not send it.').waitFor();
+      await page.getByText('You have changes on this device that you haven’t submitted.').waitFor();
       await field(page, 'Title').fill(`${title} renewed`);
       await page.goto(`/user/edit-property/${slug}?step=check`);
-      await page.getByRole('button', { name: 'Save the changes' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await page.waitForURL(/sent=/);
       const changed = await loadOwnProperty(market, slug);
       expect(changed.title).toBe(`${title} renewed`);
@@ -265,9 +265,9 @@ for (const width of desktopWidths)
       await heading(page, 'Details').waitFor();
       await field(page, 'Title').fill('Houses at the mill');
       await skipTo(page, 'Floor plans', /^Write a description\.$/);
-      await page.getByRole('button', { name: 'Add a plan' }).click();
-      await page.getByRole('button', { name: 'Add another plan' }).click();
-      await page.getByText('Fill this one first: it needs a name and a drawing.').waitFor();
+      await page.getByRole('button', { name: 'Add floor plan' }).click();
+      await page.getByRole('button', { name: 'Add another floor plan' }).click();
+      await page.getByText('Finish this one first: it needs a name and a file.').waitFor();
       await field(page, 'Name').fill('Two bedrooms');
       await checkStep(visitor);
       await page
@@ -280,9 +280,9 @@ for (const width of desktopWidths)
       await visitor.setOffline(false);
 
       await visitor.open('/user/add-project');
-      await heading(page, 'Carry on where you left off').waitFor();
+      await heading(page, 'Pick up where you left off').waitFor();
       await checkStep(visitor);
-      await page.getByRole('button', { name: 'Throw away Houses at the mill' }).click();
+      await page.getByRole('button', { name: 'Discard draft: Houses at the mill' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();
       // Leaving the page before the draft is stored would lose it.
       await expect.poll(() => isStored(page, 'Three bedrooms')).toBe(true);
@@ -302,9 +302,9 @@ for (const width of desktopWidths)
       page.setDefaultTimeout(40_000);
       await visitor.open('/user/properties');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const newProperty = page.getByRole('link', { name: 'Begin a new property' });
+      const newProperty = page.getByRole('link', { name: 'List a new property' });
       if (await newProperty.count()) await newProperty.click();
-      await heading(page, 'Category').waitFor();
+      await heading(page, 'Property type').waitFor();
       await skipTo(page, 'Details', /^2 things are missing here$/);
       const title = `Kept over the night ${width}`;
       await field(page, 'Title').fill(title);
@@ -326,7 +326,7 @@ for (const width of desktopWidths)
       await page.evaluate((stored) => localStorage.setItem('persist:root', stored), fresh);
       await visitor.open('/user/properties');
       await page.getByRole('link', { name: title }).click();
-      await heading(page, 'Category').waitFor();
+      await heading(page, 'Property type').waitFor();
       await skipTo(page, 'Details', /^2 things are missing here$/);
       expect(await field(page, 'Title').inputValue()).toBe(title);
     });

@@ -33,14 +33,14 @@ for (const width of widths)
       const { id, slug, history } = await findChangedProperty(market);
       const visitor = await visit({ width });
       await visitor.open(`/properties-details/${slug}`);
-      const section = visitor.page.getByRole('region', { name: 'Price and time on the market' });
+      const section = visitor.page.getByRole('region', { name: 'Price history' });
       await section.scrollIntoViewIfNeeded();
       expect(await section.getByRole('listitem').count()).toBe(history.prices.length);
       const text = await section.innerText();
       // A cached page may be of the day before.
       const { days_on_market: days } = await fetchHistory(market, id);
       expect(text).toMatch(new RegExp(`\\b(${days}|${days - 1}) days?`));
-      expect(await section.getByRole('listitem').last().innerText()).toContain('First price');
+      expect(await section.getByRole('listitem').last().innerText()).toContain('Original price');
       await visitor.checkScreen();
     });
   });
@@ -49,6 +49,6 @@ test('the price history is shown without JavaScript and in Arabic', async ({ vis
   const { slug, history } = await findChangedProperty(market);
   const visitor = await visit({ javaScript: false });
   await visitor.open(`/properties-details/${slug}?lang=ar`);
-  const section = visitor.page.getByRole('region', { name: 'السعر والمدة في السوق' });
+  const section = visitor.page.getByRole('region', { name: 'سجل الأسعار' });
   expect(await section.getByRole('listitem').count()).toBe(history.prices.length);
 });

@@ -87,35 +87,35 @@ for (const width of widths)
       const jpeg = (side: number) => sharp(photo).resize(side, side).jpeg().toBuffer();
       const input = page.locator('input[type=file]');
       await input.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: await jpeg(100) });
-      await seen(page, 'The photo is smaller than 120 × 120 pixels.');
+      await seen(page, 'The photo is smaller than 120 × 120 pixels. Choose a larger one.');
       await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600) });
-      const dialog = page.getByRole('dialog', { name: 'Cut the photo' });
+      const dialog = page.getByRole('dialog', { name: 'Crop photo' });
       await dialog.getByLabel('Zoom').fill('2');
       await visitor.checkAccessibility();
       await press(page, 'Use this photo');
-      await seen(page, 'Your photo is changed.');
-      await page.getByRole('button', { name: 'Change the photo' }).waitFor();
+      await seen(page, 'Photo updated.');
+      await page.getByRole('button', { name: 'Change photo' }).waitFor();
 
       const name = `Ana ${Date.now()} ${width}`;
       await field(page, 'Name').fill(name);
       await field(page, 'Phone').fill('+351 912 345 678');
-      await field(page, 'Town').fill('Lisb');
+      await field(page, 'Town or city').fill('Lisb');
       await page
         .getByRole('option', { name: /Lisbon/ })
         .first()
         .click();
       await field(page, 'Address').fill('Rua do Alecrim 58');
       await field(page, 'Facebook').fill('https://evil.test/ana');
-      await press(page, 'Save the profile');
-      await seen(page, 'This link must lead to facebook.com');
+      await press(page, 'Save profile');
+      await seen(page, 'Enter a link to facebook.com.');
       await field(page, 'Facebook').fill('facebook.com/ana');
-      await press(page, 'Save the profile');
-      await seen(page, 'Your profile is saved.');
+      await press(page, 'Save profile');
+      await seen(page, 'Profile saved.');
 
       await openOwn(visitor, '/user/profile');
       await expect.poll(() => field(page, 'Name').inputValue()).toBe(name);
       expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/ana');
-      expect(await field(page, 'Town').inputValue()).toMatch(/^Lisbon/);
+      expect(await field(page, 'Town or city').inputValue()).toMatch(/^Lisbon/);
       expect(await field(page, 'Phone').inputValue()).toBe('+351912345678');
     });
 
@@ -129,28 +129,28 @@ for (const width of widths)
       const { page } = visitor;
       await openOwn(visitor, '/user/verification-form');
       await page.getByRole('heading', { name: 'Not verified' }).waitFor();
-      await press(page, 'Send the form');
-      await seen(page, 'This is needed.');
+      await press(page, 'Send application');
+      await seen(page, 'Complete this field.');
       await visitor.checkScreen();
       await fillForm(page);
-      await press(page, 'Send the form');
+      await press(page, 'Send application');
       await page.getByRole('heading', { name: 'Verification pending' }).waitFor();
       await seen(page, 'AMI 1234');
 
-      await decide(market, name, 'failed', 'The licence cannot be read.');
+      await decide(market, name, 'failed', 'The licence can’t be opened. Try another file.');
       await openOwn(visitor, '/user/verification-form');
       await page.getByRole('heading', { name: 'Verification failed' }).waitFor();
-      await seen(page, 'The licence cannot be read.');
+      await seen(page, 'The licence can’t be opened. Try another file.');
       expect(await field(page, 'Licence number').inputValue()).toBe('AMI 1234');
       expect(await page.getByRole('checkbox', { name: 'Homes to rent' }).isChecked()).toBe(true);
       await visitor.checkScreen();
       await field(page, 'Licence number').fill('AMI 9999');
-      await press(page, 'Send it again');
+      await press(page, 'Send again');
       await page.getByRole('heading', { name: 'Verification pending' }).waitFor();
 
       await decide(market, name, 'success');
       await openOwn(visitor, '/user/verification-form');
-      await page.getByRole('heading', { name: 'You are verified' }).waitFor();
+      await page.getByRole('heading', { name: 'You’re verified' }).waitFor();
       await seen(page, 'AMI 9999');
     });
 
@@ -167,16 +167,16 @@ for (const width of widths)
       const { page } = visitor;
       await openOwn(visitor, '/user/profile');
       await field(page, 'About you').fill(`I am ${mark}.`);
-      await press(page, 'Save the profile');
-      await seen(page, 'Your profile is saved.');
+      await press(page, 'Save profile');
+      await seen(page, 'Profile saved.');
       if (folder) expect((await searchMarket(folder, mark)).length).toBeGreaterThan(0);
 
-      await press(page, 'Get my data ready');
+      await press(page, 'Prepare my data');
       if (folder) {
         const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
         await dialog.getByLabel('Password', { exact: true }).fill('a guess');
         await page.keyboard.press('Enter');
-        await dialog.getByText('This is not your password.').waitFor();
+        await dialog.getByText('That password is wrong. Try again.').waitFor();
         await visitor.checkAccessibility();
         await dialog.getByLabel('Password', { exact: true }).fill(account.password);
         await page.keyboard.press('Enter');
@@ -191,10 +191,10 @@ for (const width of widths)
       expect(data.account[0]?.about_me).toBe(`I am ${mark}.`);
 
       await press(page, 'Delete my account');
-      await page.getByRole('checkbox', { name: 'I know that this cannot be undone' }).check();
+      await page.getByRole('checkbox', { name: 'I understand this can’t be undone' }).check();
       await visitor.checkAccessibility();
-      await press(page, 'Delete for good');
-      await seen(page, 'Your account is deleted.');
+      await press(page, 'Delete permanently');
+      await seen(page, 'Your account has been deleted.');
       await expect.poll(() => visitor.path).toBe('/');
       expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain(mark);
       // Without a mail server the last mail stays in the outbox; sending would remove it.

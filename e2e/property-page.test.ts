@@ -16,8 +16,8 @@ test('a visitor shares a property by link, mail or social network', async ({ vis
   const { page } = visitor;
   await openProperty(visitor);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const shareDialog = page.getByRole('dialog', { name: 'Share this' });
-  await shareDialog.getByRole('button', { name: 'Copy the link' }).waitFor();
+  const shareDialog = page.getByRole('dialog', { name: 'Share this page' });
+  await shareDialog.getByRole('button', { name: 'Copy link' }).waitFor();
   const address = page.url();
   for (const name of ['Email', 'Share on WhatsApp', 'Share on X', 'Share on Facebook']) {
     const href = (await shareDialog.getByRole('link', { name }).getAttribute('href')) ?? '';
@@ -31,7 +31,7 @@ test('a visitor shares a property by link, mail or social network', async ({ vis
 test('documents show their type and size', async ({ visit }) => {
   const visitor = await visit();
   await openProperty(visitor);
-  const documents = visitor.page.getByRole('region', { name: 'Papers' });
+  const documents = visitor.page.getByRole('region', { name: 'Documents' });
   expect(await documents.getByRole('listitem').first().innerText()).toMatch(/PDF file, [\d.]+ [kM]B/);
 });
 
@@ -39,7 +39,7 @@ test('the converter shows areas and lengths in other units', async ({ visit }) =
   const visitor = await visit();
   const { page } = visitor;
   await openProperty(visitor);
-  await page.getByText('The area in other units').click();
+  await page.getByText('Convert area').click();
   await page.getByLabel('Size').fill('1000000');
   await page.getByLabel('Unit').selectOption('area:m');
   const results = page.locator('.converter-results');
@@ -65,7 +65,7 @@ test('the contact form preserves its input when sending fails', async ({ visit }
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/contact-us');
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(5);
   const typed = {
     'First name': 'Ana',
@@ -78,7 +78,7 @@ test('the contact form preserves its input when sending fails', async ({ visit }
   await page.route('**/api/contct_us', (route) =>
     route.fulfill({ json: { error: true, message: 'Not today', key: 'failed' } }),
   );
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('alert').waitFor();
   for (const [label, text] of Object.entries(typed))
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);

@@ -99,12 +99,12 @@ test('the console sends a test push to the admin’s browser and shows when it a
   await allowNotifications(visitor, market);
   await mockPush(page, 'https://push.example.test/operator');
   await openConsole(visitor, await createOperator(marketFolder()), '/admin/settings/services');
-  await page.getByRole('button', { name: 'Send a test push' }).click();
+  await page.getByRole('button', { name: 'Send test notification' }).click();
   await page.getByText(/The service can’t be reached|No answer in time/).waitFor();
   expect(await countPermissionRequests(page)).toBe(1);
   await visitor.checkScreen();
   await deliverPush(page, market, { type: 'default', title: 'Pushes arrive', link: '/admin/settings/services' });
-  await page.getByText('It arrived in this browser.').waitFor();
+  await page.getByText('The notification arrived in this browser.').waitFor();
 });
 
 for (const width of widths)
@@ -151,23 +151,23 @@ for (const width of widths)
       await visitor.waitUntilCached('/properties/city/Lisbon');
       const question = page.getByRole('region', { name: 'Notifications' });
       expect(await question.count()).toBe(0);
-      await page.getByRole('button', { name: 'Save this search' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
-      await question.getByText('Shall we tell you of new homes here?').waitFor();
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
+      await question.getByText('Want to hear about new homes?').waitFor();
       expect(await countPermissionRequests(page)).toBe(0);
       await visitor.checkScreen();
       await question.getByRole('button', { name: 'Not now' }).click();
       await question.waitFor({ state: 'detached' });
 
       await page.evaluate(() => localStorage.removeItem('latchkey:push'));
-      await page.getByRole('button', { name: 'Save this search' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
       const [registration] = await Promise.all([
         page.waitForResponse((response) => response.url().endsWith('/register-push')),
-        question.getByRole('button', { name: 'Tell me' }).click(),
+        question.getByRole('button', { name: 'Turn on' }).click(),
       ]);
       expect(registration.ok()).toBe(true);
-      await page.getByText('You will be told on this device.').waitFor();
+      await page.getByText('Notifications are on for this device.').waitFor();
       expect(await countPermissionRequests(page)).toBe(1);
 
       // Signing out removes the subscription.

@@ -27,8 +27,8 @@ async function register(visitor: Visitor, market: string, email: string): Promis
   await form.getByLabel('Name').fill('Ana Lima');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Password, once more').fill(password);
-  await form.getByRole('button', { name: 'Create the account' }).click();
+  await form.getByLabel('Confirm password').fill(password);
+  await form.getByRole('button', { name: 'Create account' }).click();
   const code = await enterCode(page);
   await visitor.checkAccessibility();
   await code.fill(await findCode(market, email));
@@ -45,7 +45,7 @@ async function enterCode(page: Page): Promise<Locator> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
@@ -111,7 +111,7 @@ for (const width of widths)
       await number.fill(`+${digits}`);
       expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('PT');
       await visitor.checkAccessibility();
-      await page.getByRole('button', { name: 'Send a code' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
       const code = await enterCode(page);
       await code.fill('000000');
       await page.getByText(/This code is wrong/).waitFor();
@@ -124,7 +124,7 @@ for (const width of widths)
         ` ${sent.slice(0, 3)} ${sent.slice(3)} `,
       );
       await dialog(page, 'Enter the code').waitFor({ state: 'detached' });
-      await page.getByText('Saved to your favourites.').waitFor();
+      await page.getByText('Added to saved homes.').waitFor();
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 
       await visitor.open('/user-register');
@@ -147,7 +147,7 @@ for (const width of widths)
       const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()]);
       await closed.getByLabel('Name').waitFor();
       await closed.close();
-      await page.getByText('The window was closed before you were signed in.').waitFor();
+      await page.getByText('The window was closed before you’d signed in.').waitFor();
 
       const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
       await popup.getByLabel('Name').fill('Olga Petrova');
@@ -171,7 +171,7 @@ for (const width of widths)
       await form.getByText('You don’t need an account').waitFor();
       await form.getByLabel('Message').fill(' ');
       await form.getByRole('button', { name: 'Send message' }).click();
-      await form.getByText('Write a message').waitFor();
+      await form.getByText('Enter a message.').waitFor();
       await visitor.checkScreen();
       await form.getByLabel('Message').fill('Is the room still fre?');
       await form.getByLabel('Name').fill('Ada Byron');
@@ -187,7 +187,7 @@ for (const width of widths)
       await (await enterCode(page)).fill(await findCode(market, email));
       await dialog(page, 'Message sent').getByText('We’ve opened an account for you').waitFor();
       await visitor.checkScreen();
-      await page.getByRole('button', { name: 'Open the conversation' }).click();
+      await page.getByRole('button', { name: 'Open conversation' }).click();
       await page.waitForURL(`**${conversationPath(owner, property)}`);
       await page.locator('.chat-message').getByText('Is the room still free?').waitFor();
       expect(await isSignedIn(page)).toBe(true);
@@ -205,10 +205,10 @@ for (const width of widths)
       await visitor.open('/user');
       await dialog(page, 'Sign in').getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-      const forgotten = dialog(page, 'Forgotten password');
+      const forgotten = dialog(page, 'Reset your password');
       expect(await forgotten.getByLabel('Email').inputValue()).toBe(email);
-      await forgotten.getByRole('button', { name: 'Send the link' }).click();
-      await dialog(page, 'Look at your mail').waitFor();
+      await forgotten.getByRole('button', { name: 'Send link' }).click();
+      await dialog(page, 'Check your inbox').waitFor();
       await visitor.checkAccessibility();
 
       // The server writes the mail after its response.
@@ -221,12 +221,12 @@ for (const width of widths)
       await visitor.open(link);
       await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '?token=');
       await page.getByLabel('New password').fill('Another door');
-      await page.getByLabel('Password, once more').fill('Another bore');
-      await page.getByRole('button', { name: 'Set the password' }).click();
-      await page.getByText('The two passwords differ').waitFor();
-      await page.getByLabel('Password, once more').fill('Another door');
+      await page.getByLabel('Confirm password').fill('Another bore');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByText('The passwords don’t match.').waitFor();
+      await page.getByLabel('Confirm password').fill('Another door');
       await visitor.checkScreen();
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await signIn(page, email, 'Another door');
       await dialog(page, 'Sign in').waitFor({ state: 'detached' });
@@ -234,8 +234,8 @@ for (const width of widths)
 
       await visitor.open(link);
       await page.getByLabel('New password').fill('Third door');
-      await page.getByLabel('Password, once more').fill('Third door');
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByLabel('Confirm password').fill('Third door');
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText(/This link has expired or was used already/).waitFor();
       visitor.ignoreErrors(rejectedCall);
     });
@@ -261,7 +261,7 @@ test('sign-out takes effect at once, even when the server responds slowly', asyn
   await page.waitForURL((url) => url.pathname === '/');
   expect(await isSignedIn(page)).toBe(false);
   release();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   // A requested sign-out shows no message about an ended session.
   expect(await page.getByText('Your session has ended').count()).toBe(0);
 });

@@ -45,7 +45,7 @@ for (const width of widths)
       await dialog.getByLabel('Email', { exact: true }).fill(account.email);
       await dialog.getByLabel('Password', { exact: true }).fill(account.password);
       await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await toast(page, 'Saved to your favourites.').waitFor();
+      await toast(page, 'Added to saved homes.').waitFor();
       await expectPressed(heartOf(card), true);
       await openOwn(visitor, '/user/favorites-properties');
       await cards(page).first().waitFor();
@@ -61,10 +61,10 @@ for (const width of widths)
       const [first, second] = [cards(page).first(), cards(page).nth(1)];
       await heartOf(first).click();
       await expectPressed(heartOf(first), true);
-      await toast(page, 'Saved to your favourites.').waitFor();
+      await toast(page, 'Added to saved homes.').waitFor();
       // Close the previous message, because undo applies to the newest.
       await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
-      await toast(page, 'Saved to your favourites.').waitFor({ state: 'detached' });
+      await toast(page, 'Added to saved homes.').waitFor({ state: 'detached' });
       await heartOf(second).click();
       await expectPressed(heartOf(second), true);
       await undo(page);
@@ -80,12 +80,12 @@ for (const width of widths)
       expect(await titleOf(cards(page).first())).toBe(title);
       await expectPressed(heartOf(cards(page).first()), true);
       await heartOf(cards(page).first()).click();
-      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No saved homes yet' }).waitFor();
       // Undo before checking the screen, because the message disappears meanwhile.
       await undo(page);
       await cards(page).first().waitFor();
       await heartOf(cards(page).first()).click();
-      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No saved homes yet' }).waitFor();
       await visitor.checkScreen();
     });
 
@@ -98,7 +98,7 @@ for (const width of widths)
       );
       await visitor.open(searchPath);
       await heartOf(cards(page).first()).click();
-      await toast(page, 'This home is no longer on the market.').waitFor();
+      await toast(page, 'This home is no longer available.').waitFor();
       await expectPressed(heartOf(cards(page).first()), false);
     });
 
@@ -114,25 +114,25 @@ for (const width of widths)
       await interested.click();
       await page.getByText('Your name, email and phone number go to the owner', { exact: false }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-      await toast(page, 'The owner sees that you are interested.').waitFor();
+      await toast(page, 'We’ve told the owner you’re interested.').waitFor();
       await expectPressed(interested, true);
 
       await owner.getByRole('button', { name: 'Report', exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await dialog.getByText('Choose what is wrong.').waitFor();
+      await dialog.getByRole('button', { name: 'Send report' }).click();
+      await dialog.getByText('Choose what’s wrong.').waitFor();
       await dialog.getByLabel('Something else').check();
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await dialog.getByText('Write what is wrong.').waitFor();
+      await dialog.getByRole('button', { name: 'Send report' }).click();
+      await dialog.getByText('Describe what’s wrong.').waitFor();
       await visitor.checkAccessibility();
-      await dialog.getByLabel('In your words').fill('The pictures show another home.');
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await toast(page, 'Thank you. We look at every report.').waitFor();
+      await dialog.getByLabel('Tell us more').fill('The pictures show another home.');
+      await dialog.getByRole('button', { name: 'Send report' }).click();
+      await toast(page, 'Thank you. We review every report.').waitFor();
       await owner.getByText('Reported', { exact: true }).waitFor();
 
       await choose(owner, 'Your note');
       await page.getByRole('dialog').getByRole('textbox').fill('Ask about the roof');
-      await page.getByRole('button', { name: 'Save the note' }).click();
+      await page.getByRole('button', { name: 'Save note' }).click();
       await owner.getByText('Ask about the roof').waitFor();
 
       await openOwn(visitor, visitor.path);
@@ -147,14 +147,14 @@ for (const width of widths)
       await startSignedIn(visitor, market, await registerAccount(market));
       const { page } = visitor;
       await visitor.open('/all-personalized-feeds');
-      await page.getByRole('heading', { name: 'Nothing fits yet' }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Change what I look for' }).last().click();
+      await page.getByRole('heading', { name: 'No matches yet' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Edit preferences' }).last().click();
       await page.getByLabel('City').selectOption('Lisbon');
       await page.getByText('For rent', { exact: true }).click();
       await page.getByLabel('From').fill('90');
       await page.getByLabel('To', { exact: true }).fill('50');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('The first price is above the second.').waitFor();
+      await page.getByText('Enter a minimum below the maximum.').waitFor();
       await visitor.checkScreen();
       await page.getByLabel('From').fill('');
       await page.getByLabel('To', { exact: true }).fill('');
@@ -212,7 +212,7 @@ for (const width of widths)
       await openOwn(visitor, searchPath);
       await expect.poll(total).toBe(count - 1);
       await choose(cards(page).first(), 'Hide this home');
-      await page.getByRole('link', { name: 'See what you hid' }).click();
+      await page.getByRole('link', { name: 'See hidden homes' }).click();
       await page.getByRole('heading', { level: 1, name: 'Hidden homes' }).waitFor();
       await expect.poll(() => cards(page).count()).toBe(2);
       await visitor.checkScreen();
@@ -229,7 +229,7 @@ for (const width of widths)
       const titles = [await titleOf(cards(page).first()), await titleOf(cards(page).nth(1))];
       for (const at of [0, 1, 2, 3]) await choose(cards(page).nth(at), 'Compare');
       await choose(cards(page).nth(4), 'Compare');
-      await toast(page, 'Four homes fit side by side. Take one out first.').waitFor();
+      await toast(page, 'You can compare up to four homes. Remove one first.').waitFor();
       const tray = page.getByRole('region', { name: 'Homes to compare' });
       await visitor.checkAccessibility();
       for (const narrow of width < 768 ? [900, width] : []) {
@@ -256,7 +256,7 @@ for (const width of widths)
           .last()
           .getByRole('button', { name: /^More for/ })
           .click({ trial: true });
-        await list.getByRole('link', { name: 'Close the list' }).click();
+        await list.getByRole('link', { name: 'Close list' }).click();
       }
       await tray
         .getByRole('button', { name: /^Take out/ })
@@ -289,7 +289,7 @@ for (const width of widths)
       await first.click();
       await page.getByRole('heading', { level: 1, name: seen, exact: true }).waitFor();
       await visitor.open('/');
-      const region = page.getByRole('region', { name: 'Seen recently' });
+      const region = page.getByRole('region', { name: 'Recently viewed' });
       await region.scrollIntoViewIfNeeded();
       expect(await titleOf(region.getByRole('article').first())).toBe(seen);
       await region.getByRole('button', { name: 'Clear' }).click();

@@ -22,16 +22,16 @@ for (const width of widths)
       const { page } = visitor;
       const address = `reader-${width}@example.org`;
       await visitor.open('/search?city=Lisbon&property_type=0&sort=price_asc');
-      await page.getByRole('button', { name: 'Save this search' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save this search' });
+      await page.getByRole('button', { name: 'Save search' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save search' });
       await dialog.waitFor();
       expect(await dialog.getByLabel('Name').inputValue()).toBe('Homes for sale in Lisbon');
-      await dialog.getByRole('button', { name: 'Send me the link' }).click();
+      await dialog.getByRole('button', { name: 'Create alert' }).click();
       await dialog.getByText('Email address is invalid').waitFor();
       await visitor.checkScreen();
       await dialog.getByLabel('Your email').fill(address);
-      await dialog.getByText('At once').click();
-      await dialog.getByRole('button', { name: 'Send me the link' }).click();
+      await dialog.getByText('Instantly').click();
+      await dialog.getByRole('button', { name: 'Create alert' }).click();
       await dialog.getByText(/Look in your mail/).waitFor();
 
       const mail = await mailTo(market, address);
@@ -39,23 +39,23 @@ for (const width of widths)
       const link = /\/alerts\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
       await visitor.open(link);
       await visitor.checkScreen();
-      await page.getByRole('button', { name: 'Yes, write to me' }).click();
-      await page.getByRole('heading', { name: 'Your alert has begun' }).waitFor();
-      await page.getByRole('link', { name: 'See the homes there are now' }).click();
+      await page.getByRole('button', { name: 'Confirm alert' }).click();
+      await page.getByRole('heading', { name: 'Your alert is on' }).waitFor();
+      await page.getByRole('link', { name: 'View current homes' }).click();
       await page.waitForURL(/\/search\?/);
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ city: 'Lisbon', property_type: '0' });
 
       await visitor.open('/alerts/unsubscribe?token=of-nobody');
       await visitor.checkScreen();
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await page.getByText('No mails are sent with this link any more.').waitFor();
+      await page.getByText('This alert no longer exists, so you won’t get any more emails about it.').waitFor();
       await visitor.checkScreen();
     });
 
     test('an invalid link shows an error', async ({ visit }) => {
       const visitor = await visit({ width });
       await visitor.open('/alerts/confirm?token=made-up.daily');
-      await visitor.page.getByRole('button', { name: 'Yes, write to me' }).click();
+      await visitor.page.getByRole('button', { name: 'Confirm alert' }).click();
       await visitor.page.getByText('This link has expired.', { exact: false }).waitFor();
       // Chromium logs a rejected call as a console error.
       visitor.ignoreErrors(/status of 400/);
@@ -73,9 +73,9 @@ for (const width of widths)
       await visitor.checkScreen();
 
       await visitor.open('/properties/city/Lisbon');
-      await page.getByRole('button', { name: 'Save this search' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
-      await page.getByRole('button', { name: 'See your searches' }).click();
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
+      await page.getByRole('button', { name: 'View saved searches' }).click();
       await page.waitForURL('**/user/saved-searches');
       const name = () => page.locator('.saved-search h2 a').allInnerTexts();
       await expect.poll(name).toEqual(['Homes in Lisbon']);
@@ -96,11 +96,11 @@ for (const width of widths)
       await page.route('**/api/update-saved-search', (route) => {
         send = () => void route.continue();
       });
-      await page.getByRole('button', { name: 'Save the name' }).click();
+      await page.getByRole('button', { name: 'Save name' }).click();
       await expect.poll(name).toEqual(['By the river']);
 
       await more.click();
-      await page.getByRole('menuitem', { name: 'Remove' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByText('No saved searches yet').waitFor();
       send();
       await page.unroute('**/api/update-saved-search');

@@ -68,14 +68,16 @@ test('finds properties, agents, projects, articles and pages', async ({ visit })
     for (const group of await palette(page).getByRole('group').all())
       groups.push((await group.getAttribute('aria-label')) ?? '');
   }
-  expect(groups).toEqual(expect.arrayContaining(['Homes', 'Agents', 'Projects', 'Articles', 'Pages', 'Kinds of home']));
+  expect(groups).toEqual(
+    expect.arrayContaining(['Homes', 'Agents', 'Projects', 'Articles', 'Pages', 'Property types']),
+  );
 });
 
 test('"/" in a field types the character', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  const where = page.getByLabel('Where');
+  const where = page.getByLabel('Location');
   await where.click();
   await page.keyboard.type('a/b');
   expect(await where.inputValue()).toBe('a/b');
@@ -120,7 +122,7 @@ test('shows messages for no results and for a failed request, and retries it', a
   const broken = /get-search-suggestions\?search=lisbon&/;
   await page.route(broken, (route) => route.fulfill({ json: { error: true, message: '', key: 'failed' } }));
   await field(page).fill('lisbon');
-  await palette(page).getByText('The search did not answer.').waitFor();
+  await palette(page).getByText('We couldn’t load suggestions.').waitFor();
   await visitor.checkAccessibility();
   await page.unroute(broken);
   await palette(page).getByRole('button', { name: 'Try again' }).click();

@@ -59,7 +59,7 @@ for (const width of widths)
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
       expect(await owner.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
-      expect(await owner.getByRole('link', { name: 'Send an email' }).getAttribute('href')).toMatch(/^mailto:/);
+      expect(await owner.getByRole('link', { name: 'Send email' }).getAttribute('href')).toMatch(/^mailto:/);
 
       await owner.getByRole('button', { name: /^Message / }).click();
       const enquiry = page.getByRole('dialog', { name: 'Send a message' });
@@ -122,7 +122,7 @@ test('every button of the header and of the phone’s bottom bar opens the sign-
   const phone = await visit({ width: 390 });
   await phone.open('/about-us');
   const bar = phone.page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Saved', 'Post', 'Chat', 'You'])
+  for (const name of ['Saved', 'Post', 'Messages', 'Account'])
     await opensAndCloses(phone.page, bar.getByRole('button', { name, exact: true }));
 });
 

@@ -37,7 +37,7 @@ test.describe('a call without a response', () => {
     const panel = page.getByRole('dialog', { name: 'Price' });
     await panel.getByRole('status', { name: '' }).filter({ hasText: 'Loading' }).waitFor();
     const failure = panel.getByRole('alert');
-    await failure.getByText('This did not load').waitFor(allAttempts);
+    await failure.getByText('We couldn’t load this').waitFor(allAttempts);
     await page.unroute(/\/api\/get-search-summary/);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await panel.getByRole('slider').first().waitFor();
@@ -66,7 +66,7 @@ test.describe('on a slow connection', () => {
       await released;
       await route.continue();
     });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
     await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor({ state: 'attached' });
     expect(visitor.path).toBe('/');
     release();
@@ -104,7 +104,7 @@ test.describe('on a slow connection', () => {
     await page.waitForLoadState('networkidle');
     const footer = page.getByRole('contentinfo');
     const dataResponse = page.waitForResponse(/faqs\.data/);
-    await footer.getByRole('link', { name: 'Questions' }).click();
+    await footer.getByRole('link', { name: 'FAQs' }).click();
     await (await dataResponse).finished();
     await footer.getByRole('link', { name: 'Articles' }).click();
     await page.waitForURL(/\/articles$/);

@@ -19,7 +19,7 @@ test('the theme follows the device until the visitor chooses one', async ({ visi
   await visitor.open('/');
   expect(await brightness(page)).toBeLessThan(80);
 
-  const choice = page.getByRole('button', { name: 'Light or dark' });
+  const choice = page.getByRole('button', { name: 'Light or dark mode' });
   await choice.click();
   expect(await brightness(page)).toBeGreaterThan(180);
 

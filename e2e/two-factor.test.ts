@@ -31,7 +31,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
 }
 
 for (const width of widths)
@@ -67,7 +67,7 @@ for (const width of widths)
 
       await visitor.open('/user/devices');
       await signIn(page, account);
-      const second = dialog(page, 'Enter the code of your app');
+      const second = dialog(page, 'Enter your authenticator code');
       await second.getByLabel('Code', { exact: true }).fill('000000');
       await second.getByRole('button', { name: 'Sign in', exact: true }).click();
       await second.getByText('This code is wrong or was used before').waitFor();
@@ -99,7 +99,7 @@ for (const width of widths)
 
       await visitor.open('/user/devices');
       await dialog(page, 'Sign in').getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await page.getByText('This passkey does not sign in here. It may have been deleted').waitFor();
+      await page.getByText('This passkey doesn’t work here. It may have been deleted.').waitFor();
       await visitor.checkScreen();
       visitor.ignoreErrors(rejectedCall);
     });

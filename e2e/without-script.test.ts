@@ -13,7 +13,7 @@ for (const width of widths)
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
       await visitor.checkTexts();
 
-      await page.getByLabel('Where').fill('Lisbon');
+      await page.getByLabel('Location').fill('Lisbon');
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
       expect(await page.getByRole('article').count()).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ for (const width of widths)
       await visitor.open(fullPropertySearch);
       await firstPropertyLink(page).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      for (const section of ['Facts', 'What is near', 'What it costs a month', 'About this home']) {
+      for (const section of ['Details', 'What’s nearby', 'Monthly cost', 'About this home']) {
         await page.getByRole('heading', { level: 2, name: section }).waitFor();
       }
       expect(await page.getByRole('link', { name: /^Picture \d+: / }).count()).toBeGreaterThan(2);

@@ -83,9 +83,12 @@ export const rates = {
   payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
   // A view counts only once an hour (contract 8, row 23).
   'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
-  // Every request with a body, before it is read, on top of its call's own rate: parsing the largest JSON takes about
-  // 10 ms of the main thread. Ten forms, messages or files a second are more than an office sends.
+  // Every request with a body, before it is read, on top of its call's own rate. Ten forms, messages or files a second
+  // are more than an office sends.
   body: [{ limit: 600, windowSeconds: MINUTE, by: 'ip' }],
+  // JSON above 256 KB on top: parsing the largest takes 30 ms of the main thread. Only the console sends any, when it
+  // saves all texts of a language.
+  'large-json': [{ limit: 20, windowSeconds: MINUTE, by: 'ip' }],
   // Every page, cached or not. A cached page takes a fraction of a millisecond; 50 a second are more than an office
   // reads.
   page: [{ limit: 3_000, windowSeconds: MINUTE, by: 'ip' }],
@@ -113,6 +116,7 @@ export const ratesPerProcess: ReadonlySet<RateName> = new Set([
   'write',
   'count-view',
   'body',
+  'large-json',
   'page',
   'render',
   'draw',

@@ -14,19 +14,19 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'agent@latchkey.test',
     password,
     role: 'agent',
-    note: 'Inês Carvalho, a verified agent in Lisbon with homes, adverts and a package',
+    note: 'Inês Carvalho, a verified agent in Lisbon with listings, promotions and a plan',
   },
   {
     email: 'owner@latchkey.test',
     password,
     role: 'owner',
-    note: 'Paula Teixeira, an owner whose homes are approved, in review, rejected and switched off',
+    note: 'Paula Teixeira, an owner whose listings are approved, in review, rejected and hidden',
   },
   {
     email: 'seeker@latchkey.test',
     password,
     role: 'seeker',
-    note: 'Sara Almeida, who looks for a home and has saved some',
+    note: 'Sara Almeida, who is looking for a home and has saved some',
   },
 ];
 

@@ -35,17 +35,17 @@ export function orderSections(order: readonly string[]): SectionType[] {
 
 /** The default titles. Screens translate them into the visitor's language until the operator writes others. */
 export const sectionTitles: Readonly<Record<SectionType, string>> = {
-  agents_list_section: 'People who know the streets',
+  agents_list_section: 'Local agents',
   articles_section: 'Worth reading before you sign',
-  categories_section: 'By kind of home',
-  faqs_section: 'Asked often',
+  categories_section: 'Property types',
+  faqs_section: 'Common questions',
   featured_properties_section: 'Featured this week',
   featured_projects_section: 'Featured projects',
-  most_liked_properties_section: 'Saved most often',
-  most_viewed_properties_section: 'Looked at most',
+  most_liked_properties_section: 'Most saved',
+  most_viewed_properties_section: 'Most viewed',
   nearby_properties_section: 'Near you',
   projects_section: 'New projects',
   premium_properties_section: 'Premium homes',
-  user_recommendations_section: 'Chosen for you',
-  properties_by_cities_section: 'By city',
+  user_recommendations_section: 'For you',
+  properties_by_cities_section: 'Homes by city',
 };

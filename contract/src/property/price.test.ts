@@ -18,14 +18,37 @@ describe('full price', () => {
     expect(formatPrice(1_649.5, { ...euro, decimals: 'needed' })).toBe('€1,649.50');
   });
 
-  test('groups digits by locale', () => {
-    expect(formatPrice(12_345_678, { symbol: '₹', currencyCode: 'INR', locale: 'en-IN' })).toBe('₹1,23,45,678.00');
-    expect(formatPrice(465_000, { ...euro, locale: 'de' })).toBe('€465.000,00');
+  test('groups rupees in lakh and crore', () => {
+    expect(formatPrice(12_345_678, { symbol: '₹', currencyCode: 'INR' })).toBe('₹1,23,45,678.00');
+  });
+
+  test.each([
+    ['en', '€2,020,000'],
+    ['es', `2.020.000${nbsp}€`],
+    ['fr', `2\u202f020\u202f000${nbsp}€`],
+    ['ar', `2,020,000${nbsp}€`],
+    ['hi', '€20,20,000'],
+    ['de', `2.020.000${nbsp}€`],
+  ])('in %s it is %s', (language, text) => {
+    expect(formatPrice(2_020_000, { ...euro, language, decimals: 'needed' })).toBe(text);
+  });
+
+  test('groups four digits in Spanish too, as in a list of rents', () => {
+    expect(formatPrice(1_250, { ...euro, language: 'es', decimals: 'needed' })).toBe(`1.250${nbsp}€`);
+  });
+
+  test('separates a symbol of letters from the number', () => {
+    expect(formatPrice(500, { symbol: 'USD', currencyCode: 'EUR', decimals: 'needed' })).toBe(`USD${nbsp}500`);
+    expect(formatPrice(500, { symbol: 'R$ ', currencyCode: 'BRL', decimals: 'needed' })).toBe('R$500');
+    expect(formatPrice(500, { symbol: 'kr', currencyCode: 'SEK', language: 'fr', decimals: 'needed' })).toBe(
+      `500${nbsp}kr`,
+    );
   });
 
   test('formats decimal text of other servers and shows other texts unchanged', () => {
     expect(formatPrice('465000.00', euro)).toBe('€465,000.00');
     expect(formatPrice('on request', euro)).toBe('€on request');
+    expect(formatPrice('on request', { ...euro, language: 'es' })).toBe(`on request${nbsp}€`);
     expect(formatPrice(-5, euro)).toBe('-€5.00');
   });
 });
@@ -40,7 +63,7 @@ describe('with suffixes', () => {
     expect(shown(code, 99_500)).toBe('99.50K');
     expect(shown(code, 100_000)).toBe(`1.00${nbsp}L`);
     expect(shown(code, 1_25_00_000)).toBe(`1.25${nbsp}Cr`);
-    expect(shown(code, 1e12)).toBe(`100,000.00${nbsp}Cr`);
+    expect(shown(code, 1e12)).toBe(`1,00,000.00${nbsp}Cr`);
   });
 
   test.each(['JPY', 'CNY', 'KRW'])('%s: 億, 万', (code) => {
@@ -76,7 +99,10 @@ describe('on map pins', () => {
     expect(formatShortPrice(1_490_000, euro)).toBe('€1.49M');
     expect(formatShortPrice(12_345_678, euro)).toBe('€12.3M');
     expect(formatShortPrice(123_456_789, euro)).toBe('€123M');
-    expect(formatShortPrice(1_950, euro)).toBe('€1.95K');
+    expect(formatShortPrice(1_950, euro)).toBe('€1,950');
+    expect(formatShortPrice(9_999.4, euro)).toBe('€9,999');
+    expect(formatShortPrice(10_450, euro)).toBe('€10.5K');
+    expect(formatShortPrice(645_000, { ...euro, language: 'es' })).toBe(`645K${nbsp}€`);
     expect(formatShortPrice(950, euro)).toBe('€950');
     expect(formatShortPrice(999_600, euro)).toBe('€1M');
   });

@@ -1,3 +1,4 @@
+import { formatLocale } from '../text/language-code.ts';
 import { toCents } from '../text/money.ts';
 
 /** A unit of shortened numbers and its suffix. */
@@ -21,8 +22,9 @@ const western: readonly Unit[] = [
   { size: 1e3, suffix: 'K' },
 ];
 
+const southAsianCodes = ['INR', 'BDT', 'NPR', 'PKR', 'LKR'];
 const familyOf = new Map<string, readonly Unit[]>([
-  ...['INR', 'BDT', 'NPR', 'PKR', 'LKR'].map((code): [string, readonly Unit[]] => [code, southAsian]),
+  ...southAsianCodes.map((code): [string, readonly Unit[]] => [code, southAsian]),
   ...['JPY', 'CNY', 'KRW'].map((code): [string, readonly Unit[]] => [code, eastAsian]),
 ]);
 
@@ -30,14 +32,14 @@ export const priceDecimals = ['needed', 'always'] as const;
 export type PriceDecimals = (typeof priceDecimals)[number];
 
 export interface PriceOptions {
-  /** Setting `currency_symbol`: printed unchanged before the number. */
+  /** Setting `currency_symbol`, or the code of another currency. */
   symbol: string;
-  /** Setting `selected_currency_data.code`; chooses the family of suffixes. */
+  /** Setting `selected_currency_data.code`; chooses the family of suffixes and, in English, the digit groups. */
   currencyCode: string;
   /** Setting `number_with_suffix` is `1`. */
   withSuffix?: boolean;
-  /** BCP 47 tag of the digit grouping. */
-  locale?: string;
+  /** Language code of the page: digit groups, decimal mark and the place of the symbol. */
+  language?: string;
   /**
    * Setting `price_decimals`: `always` two (specification 9), or only when there are cents. With suffixes always two.
    */
@@ -45,29 +47,61 @@ export interface PriceOptions {
 }
 
 /**
- * Formats a price for display: `€465,000.00`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億` (specification 9).
+ * Formats a price for display: `€465,000.00`, in Spanish `465.000,00 €`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億` (specification 9).
  * @param price a number, or decimal text as some servers send it; any other text is shown unchanged
  */
 export function formatPrice(price: number | string, options: PriceOptions): string {
+  const { symbol, currencyCode, withSuffix = false, language = 'en', decimals = 'always' } = options;
+  const locale = priceLocale(language, currencyCode);
   const cents = readCents(price);
-  if (cents === null) return `${options.symbol}${price}`;
-  const { symbol, currencyCode, withSuffix = false, locale = 'en', decimals = 'always' } = options;
+  if (cents === null) return withSymbol(`${price}`, symbol, locale);
   const shown = withSuffix
     ? shorten(cents, currencyCode, locale, 'two decimals')
     : group(Math.abs(cents) / 100, locale, decimals === 'needed' && cents % 100 === 0 ? 0 : 2, 2);
-  return `${cents < 0 ? '-' : ''}${symbol}${shown}`;
+  return withSymbol(shown, symbol, locale, cents < 0);
 }
 
 /**
  * Formats the shortest form, for pins, chips and axes: at most three significant digits, `€1.49M`, `€12.3M`, `€645K`.
+ * Below 10,000 the whole number, because a thousandth of a rent matters: `€1,250`.
  */
 export function formatShortPrice(
   price: number | string,
-  { symbol, currencyCode, locale = 'en' }: Pick<PriceOptions, 'symbol' | 'currencyCode' | 'locale'>,
+  { symbol, currencyCode, language = 'en' }: Pick<PriceOptions, 'symbol' | 'currencyCode' | 'language'>,
 ): string {
+  const locale = priceLocale(language, currencyCode);
   const cents = readCents(price);
-  if (cents === null) return `${symbol}${price}`;
-  return `${cents < 0 ? '-' : ''}${symbol}${shorten(cents, currencyCode, locale, 'three figures')}`;
+  if (cents === null) return withSymbol(`${price}`, symbol, locale);
+  const amount = Math.abs(cents) / 100;
+  const shown =
+    Math.round(amount) < shortFrom
+      ? group(Math.round(amount), locale, 0, 0)
+      : shorten(cents, currencyCode, locale, 'three figures');
+  return withSymbol(shown, symbol, locale, cents < 0);
+}
+
+const shortFrom = 10_000;
+
+/** British English; with South Asian currencies lakh and crore groups. Latin digits in every language. */
+function priceLocale(language: string, currencyCode: string): string {
+  const isIndian = language === 'en' && southAsianCodes.includes(currencyCode.toUpperCase());
+  return formatLocale(isIndian ? 'en-IN' : language);
+}
+
+/** Puts the symbol where the language has it; a symbol of letters, such as a currency code, gets a space. */
+function withSymbol(number: string, symbol: string, locale: string, isNegative = false): string {
+  const parts = formatter(
+    `symbol ${locale}`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+  )
+    .formatToParts(1)
+    .map(({ type }) => type);
+  const isBefore = parts.indexOf('currency') < parts.indexOf('integer');
+  const sign = isNegative ? '-' : '';
+  const mark = symbol.trim();
+  if (mark === '') return `${sign}${number}`;
+  if (!isBefore) return `${sign}${number}\u00a0${mark}`;
+  return `${sign}${mark}${/\p{L}$/u.test(mark) ? '\u00a0' : ''}${number}`;
 }
 
 function readCents(price: number | string): number | null {
@@ -106,12 +140,13 @@ function round(value: number, precision: Precision): number {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are cached: creating one costs more than a thousand uses. */
+function formatter(key: string, create: () => Intl.NumberFormat): Intl.NumberFormat {
+  const created = formatters.get(key) ?? create();
+  formatters.set(key, created);
+  return created;
+}
+
 function group(value: number, locale: string, minimum: number, maximum: number): string {
-  const key = `${locale} ${minimum} ${maximum}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(value);
+  const digits = { minimumFractionDigits: minimum, maximumFractionDigits: maximum, useGrouping: 'always' as const };
+  return formatter(`${locale} ${minimum} ${maximum}`, () => new Intl.NumberFormat(locale, digits)).format(value);
 }

@@ -85,7 +85,7 @@ export const categories: readonly DemoCategory[] = [
     icon: 'flats',
     parameters: [1, 2, 3, 5, 4, 8, 7, 6, 9, 10],
     description:
-      'Flats to buy and rent, from one room to a whole top floor, each with its plan and price per square metre.',
+      'Flats to buy and rent, from studios to penthouses, each with its floor plan and price per square metre.',
   },
   {
     id: 2,
@@ -94,8 +94,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'houses',
     icon: 'houses',
     parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10],
-    description:
-      'Houses with gardens, drives and room for bicycles, in quarters where you can still walk to the shops.',
+    description: 'Houses to buy and rent with gardens and parking, in areas with shops within walking distance.',
   },
   {
     id: 3,
@@ -104,7 +103,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'villas',
     icon: 'villas',
     parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10],
-    description: 'Villas with pools, terraces and views, shown with every room and the real price.',
+    description: 'Villas to buy and rent with pools, terraces and views.',
   },
   {
     id: 4,
@@ -113,7 +112,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'lofts-and-studios',
     icon: 'lofts',
     parameters: [3, 1, 2, 5, 8, 7, 6, 9, 10],
-    description: 'Lofts in old factories and studios for one: homes made of one good room.',
+    description: 'Lofts in converted factories and compact studios, to buy and rent.',
   },
   {
     id: 5,
@@ -122,7 +121,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'town-houses',
     icon: 'townhouses',
     parameters: [1, 2, 3, 8, 7, 6, 9, 10],
-    description: 'Narrow, tall and close to everything: terraced town houses with stairs, fires and front doors.',
+    description: 'Terraced town houses to buy and rent, close to shops and transport.',
   },
   {
     id: 6,
@@ -131,7 +130,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'shops-and-offices',
     icon: 'work',
     parameters: [3, 4, 5, 8, 7, 6, 9],
-    description: 'Shops, studios and office floors with their plan, their terms and the person to call.',
+    description: 'Shops and office space to buy and rent, with floor plans, terms and contact details.',
   },
   {
     id: 7,
@@ -140,7 +139,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'country-homes',
     icon: 'country',
     parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10],
-    description: 'Farmhouses, chalets, lake houses and cabins at the green edge of the city.',
+    description: 'Farmhouses, chalets, lake houses and cabins to buy and rent on the edge of the city.',
   },
   {
     id: 8,
@@ -149,7 +148,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'land',
     icon: 'land',
     parameters: [3, 9],
-    description: 'Plots you may build on, with their survey, their services and their limits.',
+    description: 'Building plots for sale, with details of the survey, services and planning rules.',
   },
 ];
 

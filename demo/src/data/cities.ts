@@ -71,7 +71,7 @@ export const cities: readonly DemoCity[] = [
         level: 1.02,
         near: ['Campo Grande', 'the market hall of Alvalade'],
         description:
-          'Alvalade was planned in the 1940s and still works: wide pavements, plane trees, a grocer on most corners.',
+          'Alvalade is a well-planned 1940s neighbourhood with wide pavements, plane trees and a grocer on almost every corner.',
       },
       {
         name: 'Campo de Ourique',
@@ -81,7 +81,7 @@ export const cities: readonly DemoCity[] = [
         level: 1.12,
         near: ['Jardim da Parada', 'the Campo de Ourique market'],
         description:
-          'Campo de Ourique is a flat grid on a hill, with the end stop of tram 28 and more bakeries than it needs.',
+          'Campo de Ourique is a level, village-like neighbourhood at the end of tram 28, known for its market and bakeries.',
       },
       {
         name: 'Estrela',
@@ -90,7 +90,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.22,
         near: ['Jardim da Estrela', 'the Estrela basilica'],
-        description: 'Estrela keeps its old walls and its quiet; the garden fills up on Sunday mornings.',
+        description: 'Estrela is a quiet, historic neighbourhood with a popular garden.',
       },
       {
         name: 'Alfama',
@@ -99,7 +99,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.08,
         near: ['Portas do Sol', 'the Fado Museum'],
-        description: 'Alfama climbs from the river in steps and lanes that no car can follow.',
+        description: 'Alfama is Lisbon’s oldest quarter, a maze of steps and car-free lanes above the river.',
       },
       {
         name: 'Parque das Nações',
@@ -109,7 +109,7 @@ export const cities: readonly DemoCity[] = [
         level: 1.1,
         near: ['the Tagus promenade', 'Oriente station'],
         description:
-          'Parque das Nações was built for the world fair of 1998: straight streets, lifts that work and five kilometres of riverfront.',
+          'Parque das Nações was built for Expo 98 and has modern blocks, good transport and five kilometres of riverfront.',
       },
       {
         name: 'Restelo',
@@ -118,7 +118,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'sea', 'hills'],
         level: 1.25,
         near: ['the gardens of Belém', 'the Belém Cultural Centre'],
-        description: 'Restelo is low and green, streets of houses that fall towards the mouth of the Tagus.',
+        description: 'Restelo is a green, low-rise area of detached houses sloping down to the mouth of the Tagus.',
       },
     ],
   },
@@ -151,7 +151,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['Praça de Carlos Alberto', 'the galleries of Miguel Bombarda'],
-        description: 'Cedofeita has narrow tiled fronts with long gardens behind them that the street never shows.',
+        description: 'Cedofeita has narrow tiled townhouses, many with long gardens at the back.',
       },
       {
         name: 'Bonfim',
@@ -160,7 +160,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.95,
         near: ['Jardim de São Lázaro', 'Campo 24 de Agosto'],
-        description: 'Bonfim still has its workshops, now shared with cafés and small studios.',
+        description: 'Bonfim is an up-and-coming area where old workshops now sit alongside cafés and studios.',
       },
       {
         name: 'Boavista',
@@ -169,7 +169,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'leafy'],
         level: 1.1,
         near: ['Rotunda da Boavista', 'Casa da Música'],
-        description: 'Boavista mixes offices with villas from around 1900, and the metro takes you anywhere.',
+        description: 'Boavista mixes offices with villas from around 1900 and has excellent metro connections.',
       },
       {
         name: 'Foz do Douro',
@@ -178,7 +178,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'leafy'],
         level: 1.38,
         near: ['Praia dos Ingleses', 'the pergola of Nevogilde'],
-        description: 'In Foz the Douro meets the Atlantic; the tram still rattles along the water to the centre.',
+        description:
+          'Foz do Douro is a seaside district where the Douro meets the Atlantic, with a tram to the centre.',
       },
       {
         name: 'Antas',
@@ -187,7 +188,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'hills'],
         level: 0.98,
         near: ['Praça de Velásquez', 'the Dragão stadium'],
-        description: 'Antas is where families move when they want a garden and still walk to the metro.',
+        description: 'Antas is popular with families for its gardens and its metro station.',
       },
     ],
   },
@@ -220,7 +221,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['Plaça de la Vila', 'the Abaceria market'],
-        description: 'Gràcia was a village and behaves like one: low houses, small squares, neighbours who greet.',
+        description:
+          'Gràcia feels like a village within the city, with low houses, small squares and a strong community.',
       },
       {
         name: 'Eixample',
@@ -230,7 +232,7 @@ export const cities: readonly DemoCity[] = [
         level: 1.15,
         near: ['Jardins de la Casa Robert', 'Passeig de Gràcia'],
         description:
-          'The Eixample gives every block a bevelled corner and every flat high ceilings and a gallery to the courtyard.',
+          'The Eixample is known for its grid of wide streets and its high-ceilinged flats with galleries overlooking the courtyards.',
       },
       {
         name: 'Poblenou',
@@ -239,7 +241,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.02,
         near: ['Bogatell beach', 'Rambla del Poblenou'],
-        description: 'Poblenou turned its mills into studios and kept the beach at the end of the street.',
+        description: 'Poblenou combines converted mills, studios and offices with a beach at the end of the street.',
       },
       {
         name: 'El Born',
@@ -248,7 +250,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.1,
         near: ['Parc de la Ciutadella', 'the Born market hall'],
-        description: 'El Born is stone, shade and short distances, with the park next door.',
+        description: 'El Born is a lively quarter of narrow stone streets next to the Ciutadella park.',
       },
       {
         name: 'Sarrià',
@@ -257,7 +259,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'sea', 'hills', 'terraces'],
         level: 1.32,
         near: ['Plaça de Sarrià', 'the trails of Collserola'],
-        description: 'Sarrià lies above the city, cooler by two degrees in August, with houses behind walls.',
+        description: 'Sarrià is a leafy residential area above the city, a couple of degrees cooler in summer.',
       },
       {
         name: 'Sants',
@@ -266,7 +268,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.82,
         near: ['Parc de l’Espanya Industrial', 'Sants station'],
-        description: 'Sants is a working quarter with a long shopping street and the fastest way out of town.',
+        description:
+          'Sants is a down-to-earth neighbourhood with a long shopping street and the city’s main railway station.',
       },
     ],
   },
@@ -300,7 +303,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.28,
         near: ['Place des Vosges', 'the Picasso Museum'],
-        description: 'In the Marais the courtyards are the surprise: behind a plain gate, trees and silence.',
+        description:
+          'The Marais is one of the oldest parts of Paris, with quiet courtyards behind its historic façades.',
       },
       {
         name: 'Montmartre',
@@ -309,7 +313,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'hills', 'terraces'],
         level: 1.05,
         near: ['Square Louise Michel', 'Rue des Abbesses'],
-        description: 'Montmartre is best before ten in the morning, when the hill belongs to those who live on it.',
+        description: 'Montmartre keeps its village atmosphere, with steep streets, small squares and views over Paris.',
       },
       {
         name: 'Batignolles',
@@ -318,7 +322,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.0,
         near: ['Square des Batignolles', 'Parc Martin Luther King'],
-        description: 'Batignolles is a village of prams and bicycles with a covered market and two parks.',
+        description: 'Batignolles is a family-friendly neighbourhood with a covered market and two parks.',
       },
       {
         name: 'Canal Saint-Martin',
@@ -327,7 +331,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 0.98,
         near: ['the Canal Saint-Martin', 'Place de la République'],
-        description: 'Along the Canal Saint-Martin people sit by the locks until the light goes.',
+        description: 'The Canal Saint-Martin area is known for its waterside cafés and lively evenings.',
       },
       {
         name: 'Montparnasse',
@@ -336,7 +340,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.08,
         near: ['the Luxembourg Gardens', 'Montparnasse station'],
-        description: 'Montparnasse is practical: four metro lines, cinemas, and trains to the sea.',
+        description: 'Montparnasse is well connected, with four metro lines, cinemas and a main-line station.',
       },
       {
         name: 'Passy',
@@ -345,7 +349,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'centre'],
         level: 1.2,
         near: ['Jardin du Ranelagh', 'Rue de Passy'],
-        description: 'Passy is calm and well kept, with schools on foot and the Bois at the end of the avenue.',
+        description: 'Passy is a calm, elegant neighbourhood with good schools, close to the Bois de Boulogne.',
       },
     ],
   },
@@ -379,7 +383,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['the Landwehr canal', 'Markthalle Neun'],
-        description: 'Kreuzberg has deep courtyards, good bread and something open at every hour.',
+        description: 'Kreuzberg is a lively district of deep courtyards, independent bakeries and late-night cafés.',
       },
       {
         name: 'Prenzlauer Berg',
@@ -388,7 +392,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.12,
         near: ['Kollwitzplatz', 'the Kulturbrauerei'],
-        description: 'Prenzlauer Berg is restored from cellar to roof; on Saturdays the market fills Kollwitzplatz.',
+        description:
+          'Prenzlauer Berg has beautifully restored period buildings and a Saturday market on Kollwitzplatz.',
       },
       {
         name: 'Neukölln',
@@ -397,7 +402,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 0.88,
         near: ['the Tempelhof field', 'Rathaus Neukölln'],
-        description: 'Neukölln is loud at the front and quiet in the back building, with a former airfield for a park.',
+        description: 'Neukölln is a vibrant area with quiet rear buildings and a former airfield as its park.',
       },
       {
         name: 'Friedrichshain',
@@ -406,7 +411,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 0.98,
         near: ['Volkspark Friedrichshain', 'Boxhagener Platz'],
-        description: 'Friedrichshain is young and dense, with a flea market on Sundays.',
+        description: 'Friedrichshain is a young, central district with a popular Sunday flea market.',
       },
       {
         name: 'Pankow',
@@ -415,7 +420,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces', 'hills'],
         level: 0.9,
         near: ['Bürgerpark', 'the Pankow S-Bahn'],
-        description: 'Pankow is where Berlin gets gardens: old villas, allotments, a palace park.',
+        description: 'Pankow is one of Berlin’s greener districts, with period villas, gardens and a palace park.',
       },
       {
         name: 'Weißensee',
@@ -424,7 +429,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'lake'],
         level: 0.84,
         near: ['the Weißer See', 'the lido café'],
-        description: 'In Weißensee you swim before work from May to September.',
+        description:
+          'Weißensee is a residential district around a swimming lake, with a lido that’s open from May to September.',
       },
     ],
   },
@@ -458,7 +464,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.18,
         near: ['Highbury Fields', 'Upper Street'],
-        description: 'Islington is Georgian squares between two tube lines, with the canal underneath.',
+        description: 'Islington is known for its Georgian squares, its canal and two tube lines.',
       },
       {
         name: 'Hackney',
@@ -467,7 +473,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.88,
         near: ['London Fields', 'Broadway Market'],
-        description: 'Hackney has the lido, the market and the best choice of Sunday lunch in the east.',
+        description: 'Hackney has a lido, a popular market and some of the best places to eat in east London.',
       },
       {
         name: 'Bermondsey',
@@ -476,7 +482,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 0.95,
         near: ['the Thames path', 'Maltby Street'],
-        description: 'Bermondsey stored the city’s tea and leather; the warehouses now store people, with thick walls.',
+        description:
+          'Bermondsey is a riverside area of converted warehouses, close to the food market on Maltby Street.',
       },
       {
         name: 'Battersea',
@@ -485,7 +492,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water', 'terraces'],
         level: 1.02,
         near: ['Battersea Park', 'the power station'],
-        description: 'Battersea has the park on one side, the river on the other and two new stations.',
+        description: 'Battersea lies between its park and the river and has two new tube stations.',
       },
       {
         name: 'Hampstead',
@@ -494,7 +501,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills', 'terraces'],
         level: 1.42,
         near: ['Hampstead Heath', 'Flask Walk'],
-        description: 'Hampstead stands on a hill above the rest, with the Heath for a back garden.',
+        description: 'Hampstead is a leafy hilltop village with the Heath on its doorstep.',
       },
       {
         name: 'Dulwich',
@@ -503,7 +510,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces'],
         level: 0.9,
         near: ['Dulwich Park', 'the Picture Gallery'],
-        description: 'Dulwich is a village inside the city: white fences, chestnut trees, good schools.',
+        description: 'Dulwich has a village feel, with a park, tree-lined streets and good schools.',
       },
     ],
   },
@@ -535,8 +542,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.0,
         near: ['Wiltener Platzl', 'the ski jump on Bergisel'],
-        description:
-          'Wilten is the lively half of town: students, bakeries, and the mountain at the end of every street.',
+        description: 'Wilten is a lively area near the university, with bakeries, cafés and mountain views.',
       },
       {
         name: 'Innere Stadt',
@@ -545,8 +551,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.1,
         near: ['the Hofgarten', 'the market hall on the Inn'],
-        description:
-          'In the old town the cable car leaves from the next corner and is up at 2,300 metres in twenty minutes.',
+        description: 'The old town is minutes from the cable car, which reaches 2,300 metres in 20 minutes.',
       },
       {
         name: 'Hötting',
@@ -555,7 +560,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['hills', 'leafy', 'terraces'],
         level: 1.12,
         near: ['the Höttinger Bild chapel path', 'the Inn promenade'],
-        description: 'Hötting faces south above the roofs and has sun until the ridge takes it.',
+        description: 'Hötting is a sunny, south-facing hillside above the city.',
       },
       {
         name: 'Mühlau',
@@ -564,7 +569,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['hills', 'leafy'],
         level: 1.08,
         near: ['the Mühlauer Klamm', 'the Rauchmühle'],
-        description: 'Mühlau keeps its stream, its mill and its orchards, ten minutes by bicycle from the centre.',
+        description:
+          'Mühlau is a quiet village-like district of streams and orchards, ten minutes by bike from the centre.',
       },
       {
         name: 'Igls',
@@ -573,7 +579,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['hills', 'leafy', 'lake'],
         level: 1.05,
         near: ['the Lanser See', 'the Patscherkofel cable car'],
-        description: 'Igls sits on a terrace above the city, with a bathing lake and a ski lift to the house mountain.',
+        description:
+          'Igls is a mountain village above the city, with a swimming lake and a cable car to the ski slopes.',
       },
     ],
   },
@@ -606,7 +613,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.1,
         near: ['Sibelius Square', 'Spadina station'],
-        description: 'The Annex has brick bays, big maples and professors on porches.',
+        description: 'The Annex is a leafy neighbourhood of brick bay-fronted houses close to the university.',
       },
       {
         name: 'Liberty Village',
@@ -616,7 +623,7 @@ export const cities: readonly DemoCity[] = [
         level: 0.98,
         near: ['Trillium Park', 'Exhibition station'],
         description:
-          'Liberty Village made carpets and radios; now its brick sheds hold lofts, gyms and one good bakery.',
+          'Liberty Village is a former industrial area of lofts, gyms and cafés in converted brick buildings.',
       },
       {
         name: 'Leslieville',
@@ -625,7 +632,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['terraces', 'leafy'],
         level: 1.0,
         near: ['Greenwood Park', 'the Queen streetcar'],
-        description: 'Leslieville is narrow houses, wide porches and a streetcar to downtown.',
+        description: 'Leslieville has narrow period houses, independent shops and a streetcar to downtown.',
       },
       {
         name: 'High Park',
@@ -635,7 +642,7 @@ export const cities: readonly DemoCity[] = [
         level: 1.04,
         near: ['High Park', 'Roncesvalles Avenue'],
         description:
-          'By High Park the cherry trees bring the whole city for one week and leave you the rest of the year.',
+          'High Park is a residential area next to one of the city’s largest parks, famous for its cherry blossom.',
       },
       {
         name: 'Leaside',
@@ -644,7 +651,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.18,
         near: ['Trace Manes Park', 'Bayview Avenue'],
-        description: 'Leaside was laid out by a railway with curved streets, deep lots and a rink.',
+        description: 'Leaside is a family neighbourhood of curved streets, generous plots and good sports facilities.',
       },
       {
         name: 'Lawrence Park',
@@ -653,7 +660,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.3,
         near: ['the Lawrence Park ravine', 'Yonge Street'],
-        description: 'In Lawrence Park the ravine runs behind the houses and deer are no surprise.',
+        description: 'Lawrence Park is a quiet, leafy area with a wooded ravine behind the houses.',
       },
     ],
   },
@@ -686,7 +693,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.15,
         near: ['Plaza Río de Janeiro', 'the Medellín market'],
-        description: 'Roma Norte is stone fronts, jacarandas and a coffee bar wherever you stop.',
+        description: 'Roma Norte is known for its historic façades, jacaranda trees and cafés.',
       },
       {
         name: 'Condesa',
@@ -695,7 +702,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 1.22,
         near: ['Parque México', 'Avenida Ámsterdam'],
-        description: 'Condesa was a racecourse and its avenue still runs in an oval, two rows of trees deep.',
+        description:
+          'Condesa is built around a tree-lined oval avenue, once a racecourse, and is full of restaurants and parks.',
       },
       {
         name: 'Juárez',
@@ -704,7 +712,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.02,
         near: ['Plaza Washington', 'Paseo de la Reforma'],
-        description: 'Juárez lies between the Reforma and the Roma and has become the place for small restaurants.',
+        description: 'Juárez is a central neighbourhood near Reforma, known for its small restaurants.',
       },
       {
         name: 'Polanco',
@@ -713,7 +721,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'centre', 'hills'],
         level: 1.5,
         near: ['Parque Lincoln', 'the Soumaya Museum'],
-        description: 'Polanco is guarded, green and close to Chapultepec, with the city’s best tables on foot.',
+        description:
+          'Polanco is a green, secure neighbourhood next to Chapultepec, with some of the city’s best restaurants.',
       },
       {
         name: 'Narvarte',
@@ -722,7 +731,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'terraces'],
         level: 0.9,
         near: ['Parque de las Américas', 'the taco stands of Doctor Vértiz'],
-        description: 'Narvarte is for people who cook, walk the dog and still want the metro at the corner.',
+        description: 'Narvarte is a friendly residential area with parks, good food and a metro station close by.',
       },
       {
         name: 'Del Valle',
@@ -731,7 +740,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'centre'],
         level: 1.02,
         near: ['Parque Hundido', 'Insurgentes Sur'],
-        description: 'Del Valle has schools, clinics and shade, and it stays level all the way.',
+        description: 'Del Valle is a level, tree-lined neighbourhood with good schools and clinics.',
       },
     ],
   },
@@ -764,8 +773,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces', 'hills'],
         level: 1.05,
         near: ['De Waal Park', 'Kloof Street'],
-        description:
-          'Gardens lies in the bowl under Table Mountain; the shade comes early and the wind mostly passes over.',
+        description: 'Gardens lies at the foot of Table Mountain, sheltered from most of the wind.',
       },
       {
         name: 'Sea Point',
@@ -774,7 +782,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'centre'],
         level: 1.32,
         near: ['the Sea Point promenade', 'the tidal pool'],
-        description: 'In Sea Point everybody walks the promenade, before work or at sunset.',
+        description: 'Sea Point is a popular seaside suburb with a long promenade.',
       },
       {
         name: 'Camps Bay',
@@ -783,7 +791,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'hills', 'leafy'],
         level: 1.75,
         near: ['Camps Bay beach', 'the Pipe Track'],
-        description: 'Camps Bay has the Twelve Apostles behind it and white sand in front.',
+        description: 'Camps Bay has a white sandy beach and the Twelve Apostles as its backdrop.',
       },
       {
         name: 'Woodstock',
@@ -792,7 +800,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'terraces'],
         level: 0.78,
         near: ['Trafalgar Park', 'the Old Biscuit Mill'],
-        description: 'Woodstock is Victorian cottages and factories with new tenants, ten minutes from town.',
+        description: 'Woodstock has Victorian cottages and converted factories, ten minutes from the city centre.',
       },
       {
         name: 'Observatory',
@@ -801,7 +809,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['terraces', 'leafy'],
         level: 0.74,
         near: ['the Liesbeek river path', 'Lower Main Road'],
-        description: 'Observatory is students, musicians and wrought-iron verandas.',
+        description: 'Observatory is a lively student area of Victorian houses with wrought-iron verandas.',
       },
       {
         name: 'Newlands',
@@ -810,7 +818,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.18,
         near: ['Newlands Forest', 'Kirstenbosch garden'],
-        description: 'Newlands is the wettest and greenest side of the mountain, with streams between the gardens.',
+        description:
+          'Newlands is the greenest suburb on the mountain, with forest walks and streams between the gardens.',
       },
     ],
   },
@@ -842,7 +851,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'water'],
         level: 1.12,
         near: ['Reem Central Park', 'the Al Reem canal'],
-        description: 'Al Reem is towers, a canal and a park that stays open until midnight, when the air is best.',
+        description:
+          'Al Reem Island is a modern high-rise district with a canal and a park that’s open until midnight.',
       },
       {
         name: 'Al Khalidiyah',
@@ -851,7 +861,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'sea'],
         level: 1.05,
         near: ['Khalidiyah Park', 'the Corniche'],
-        description: 'In Al Khalidiyah you reach the Corniche and the beach on foot, and the shops stay open late.',
+        description:
+          'Al Khalidiyah is within walking distance of the Corniche and the beach, and its shops stay open late.',
       },
       {
         name: 'Al Bateen',
@@ -860,7 +871,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'sea'],
         level: 1.28,
         near: ['Al Bateen beach', 'the marina'],
-        description: 'Al Bateen is villas behind white walls, with the boatyards and the marina next to them.',
+        description: 'Al Bateen is an exclusive villa district next to the marina.',
       },
       {
         name: 'Al Mushrif',
@@ -869,7 +880,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'hills'],
         level: 1.1,
         near: ['Umm Al Emarat Park', 'Mushrif Mall'],
-        description: 'Al Mushrif is the family side of the island: embassies, schools and the largest park.',
+        description: 'Al Mushrif is a family-friendly area of embassies and schools, with the island’s largest park.',
       },
       {
         name: 'Al Zahiyah',
@@ -878,7 +889,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 0.9,
         near: ['the Corniche gardens', 'Abu Dhabi Mall'],
-        description: 'Al Zahiyah is the old commercial heart, dense and walkable, with food from everywhere.',
+        description:
+          'Al Zahiyah is a busy, walkable district in the old commercial centre, with restaurants from all over the world.',
       },
     ],
   },
@@ -911,7 +923,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre', 'sea'],
         level: 1.55,
         near: ['Carter Road promenade', 'Pali Hill'],
-        description: 'Bandra West has the sea walk, the bakeries and lanes of bungalows between the towers.',
+        description: 'Bandra West is known for its seafront promenade, its bakeries and its lanes of old bungalows.',
       },
       {
         name: 'Powai',
@@ -920,7 +932,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['water', 'lake', 'centre', 'leafy'],
         level: 0.92,
         near: ['Powai Lake', 'Hiranandani Gardens'],
-        description: 'Powai is planned streets around a lake, with offices close enough to go home for lunch.',
+        description: 'Powai is a planned lakeside suburb with offices close to home.',
       },
       {
         name: 'Dadar',
@@ -929,8 +941,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.15,
         near: ['Shivaji Park', 'the Dadar flower market'],
-        description:
-          'From Dadar both railway lines go everywhere, and Shivaji Park has cricket from six in the morning.',
+        description: 'Dadar is a central area on two railway lines, home to Shivaji Park and its cricket grounds.',
       },
       {
         name: 'Juhu',
@@ -939,7 +950,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['sea', 'leafy'],
         level: 1.45,
         near: ['Juhu beach', 'Prithvi Theatre'],
-        description: 'Juhu is low and green by the standards of the city, with five kilometres of sand.',
+        description: 'Juhu is a green, low-rise suburb with a five-kilometre beach.',
       },
       {
         name: 'Chembur',
@@ -948,7 +959,8 @@ export const cities: readonly DemoCity[] = [
         kinds: ['leafy', 'centre', 'hills'],
         level: 0.82,
         near: ['Diamond Garden', 'Chembur station'],
-        description: 'Chembur has old bungalows, new metro and the best dosa on this side of town.',
+        description:
+          'Chembur has old bungalows, good metro connections and some of the best South Indian food in the city.',
       },
       {
         name: 'Matunga',
@@ -957,7 +969,7 @@ export const cities: readonly DemoCity[] = [
         kinds: ['centre'],
         level: 1.05,
         near: ['Five Gardens', 'Maheshwari Udyan'],
-        description: 'Matunga was planned a century ago around five gardens and has kept its Art Deco fronts.',
+        description: 'Matunga was laid out a century ago around five gardens and keeps its Art Deco buildings.',
       },
     ],
   },

@@ -26,22 +26,22 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
     about: 'listed',
     unreadBy: 'initiator',
     lines: [
-      { by: 'initiator', hours: 52, text: 'Good morning! I like the light in the living room. Is it still free?' },
+      { by: 'initiator', hours: 52, text: 'Good morning! I love the light in the living room. Is it still available?' },
       {
         by: 'responder',
         hours: 51.6,
-        text: 'Good morning, Sara! Yes, it is. The owners moved out last week, so we can see it any day.',
+        text: 'Good morning, Sara! Yes, it is. The owners moved out last week, so you can view it any day.',
       },
-      { by: 'initiator', hours: 51.2, text: 'Do you have a plan? I would like to see where my desk could stand.' },
-      { by: 'responder', hours: 50.9, text: 'Here it is, with all measures.', attached: 'document' },
+      { by: 'initiator', hours: 51.2, text: 'Do you have a floor plan? I’d like to see where my desk could go.' },
+      { by: 'responder', hours: 50.9, text: 'Here it is, with all the measurements.', attached: 'document' },
       { by: 'responder', hours: 50.8, text: '', attached: 'picture' },
-      { by: 'initiator', hours: 27, text: 'Thank you! Could I come on Saturday?' },
-      { by: 'responder', hours: 26.5, text: 'Saturday at 11 works. We meet at the door, I bring the keys.' },
+      { by: 'initiator', hours: 27, text: 'Thank you! Could I view it on Saturday?' },
+      { by: 'responder', hours: 26.5, text: 'Saturday at 11 works. Let’s meet at the door. I’ll have the keys.' },
       { by: 'initiator', hours: 26.3, text: 'Saturday at 11 is perfect.' },
       {
         by: 'responder',
         hours: 1.4,
-        text: 'See you then! Please bring something with your name on it, in case you want to reserve it at once.',
+        text: 'See you then! Please bring some ID, in case you’d like to reserve it on the day.',
       },
     ],
   },
@@ -51,9 +51,9 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
     about: 'listed',
     unreadBy: 'responder',
     lines: [
-      { by: 'initiator', hours: 70, text: 'Hello Paula, are pets welcome? I have an old and very quiet cat.' },
-      { by: 'responder', hours: 64, text: 'Cats are fine. The neighbours have three.' },
-      { by: 'initiator', hours: 5, text: 'Wonderful! What do heating and water come to in a month?' },
+      { by: 'initiator', hours: 70, text: 'Hello Paula, are pets allowed? I have an old and very quiet cat.' },
+      { by: 'responder', hours: 64, text: 'Cats are fine. The neighbours have three of them.' },
+      { by: 'initiator', hours: 5, text: 'That’s great! How much are heating and water per month?' },
     ],
   },
   {
@@ -62,10 +62,10 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
     about: 'listed',
     unreadBy: 'initiator',
     lines: [
-      { by: 'initiator', hours: 121, text: 'Is there room to talk about the price?' },
-      { by: 'responder', hours: 118, text: 'Not yet. We will tell you when that changes.' },
-      { by: 'initiator', hours: 117, text: 'That is kind, thank you.' },
-      { by: 'responder', hours: 3, text: 'It has changed: offers are welcome this week.' },
+      { by: 'initiator', hours: 121, text: 'Is the price negotiable?' },
+      { by: 'responder', hours: 118, text: 'Not at the moment. We’ll let you know if that changes.' },
+      { by: 'initiator', hours: 117, text: 'Thank you, that’s kind.' },
+      { by: 'responder', hours: 3, text: 'Good news: the seller is now open to offers.' },
     ],
   },
   {
@@ -76,28 +76,25 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
       {
         by: 'initiator',
         hours: 30,
-        text: 'Could you tell me what exactly I should change? I want to do it right this time.',
+        text: 'Could you tell me exactly what I need to change? I’d like to get it right this time.',
       },
       {
         by: 'responder',
         hours: 28,
-        text: 'Of course. Look at the reason that stands beside the listing, and send it again.',
+        text: 'Of course. You’ll find the reason next to the listing. Once you’ve corrected it, just submit it again.',
       },
-      { by: 'initiator', hours: 27.5, text: 'I see it now. I will change it tonight.' },
+      { by: 'initiator', hours: 27.5, text: 'I can see it now, thanks. I’ll change it tonight.' },
     ],
   },
 ];
 
 /** Questions to agents with their answers, used in turns for all properties. */
 export const agentQuestions: readonly (readonly [question: string, answer: string])[] = [
-  ['Is it still free?', 'Yes, it is. Would you like to see it this week?'],
-  [
-    'Which floor is it on, and is there a lift?',
-    'It is all in the facts of the listing; I can send you the plan, too.',
-  ],
-  ['When could I move in?', 'As soon as the contract is signed and the keys are here, which takes some days.'],
-  ['How loud is the street at night?', 'Quiet. Come by after dinner once and listen.'],
-  ['May I see it after work?', 'Gladly. Is half past six good for you?'],
-  ['Does the furniture stay?', 'The kitchen stays, everything else goes.'],
-  ['Is the price open to talk about?', 'A little. Make an offer, and I will ask the owner.'],
+  ['Is it still available?', 'Yes, it is. Would you like to view it this week?'],
+  ['Which floor is it on, and is there a lift?', 'It’s all in the listing details. I can send you the floor plan too.'],
+  ['When could I move in?', 'As soon as the contract is signed and we have the keys, which takes a few days.'],
+  ['How noisy is the street at night?', 'It’s quiet. You’re welcome to come by one evening and hear for yourself.'],
+  ['Could I view it after work?', 'Of course. Would half past six suit you?'],
+  ['Is the furniture included?', 'The kitchen is, but the rest of the furniture isn’t.'],
+  ['Is there any room on the price?', 'A little. Make an offer and I’ll ask the owner.'],
 ];

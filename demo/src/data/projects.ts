@@ -26,7 +26,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 42,
     plans: ['two-bedroom', 'three-bedroom', 'penthouse'],
     description:
-      'Six floors, each a step further back from the street, so every living room looks south to the river and every terrace gets rain on its plants.',
+      'A six-storey building in stepped terraces, so every living room faces south to the river and every terrace is open to the sky.',
   },
   {
     title: 'Three Parks',
@@ -38,7 +38,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 310,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
     description:
-      'Three slender towers around a park that opens to the public before the first tower is finished. A third of the homes are for rent.',
+      'Three slim towers around a park that opens to the public before the first tower is finished. A third of the homes are for rent.',
   },
   {
     title: 'Pati de Provença',
@@ -50,7 +50,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 64,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
     description:
-      'The inside of an Eixample block becomes a garden again, with a fountain, orange trees and balconies on three sides.',
+      'Flats around a restored Eixample courtyard with a fountain, orange trees and balconies on three sides.',
   },
   {
     title: 'Florastraße 12–30',
@@ -62,7 +62,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 88,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
     description:
-      'Ten houses by five architects along one street, in brick and white plaster. The ground floors take workshops, a nursery and a bakery.',
+      'Ten buildings by five architects along one street, in brick and white render. The ground floors have workshops, a nursery and a bakery.',
   },
   {
     title: 'Leaside Green',
@@ -73,8 +73,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 146,
     plans: ['two-bedroom', 'three-bedroom'],
-    description:
-      'A quarter of eight small buildings between old trees, without through traffic and with geothermal heat.',
+    description: 'Eight small buildings among mature trees, with no through traffic and geothermal heating.',
   },
   {
     title: 'Calton Row',
@@ -86,7 +85,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 14,
     plans: ['townhouse-ground', 'townhouse-upper'],
     description:
-      'Fourteen narrow houses in white, brick and timber where a garage court used to be, each with a garden and a workshop shed.',
+      'Fourteen town houses in white render, brick and timber on a former garage site, each with a garden and a workshop.',
   },
   {
     title: 'Cais do Tejo',
@@ -98,7 +97,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 120,
     plans: ['one-bedroom', 'two-bedroom', 'penthouse'],
     description:
-      'Four buildings along the promenade, turned a little so that the second row sees the water too. The quay stays open to everyone.',
+      'Four buildings on the promenade, angled so that the second row has river views too. The quay remains open to the public.',
   },
   {
     title: 'Batignolles Soir',
@@ -110,7 +109,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 52,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
     description:
-      'Two stone-built houses on the edge of the new park, with a shared roof garden and a bicycle cellar that has daylight.',
+      'Two stone-built blocks on the edge of the new park, with a shared roof garden and a bicycle store with natural light.',
   },
   {
     title: 'Sea Point Steps',
@@ -122,7 +121,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 36,
     plans: ['two-bedroom', 'penthouse'],
     description:
-      'A stepped house one street behind the promenade. Each terrace is sheltered from the south-easter by the floor above.',
+      'A stepped building one street behind the promenade. Each terrace is sheltered from the south-easter by the floor above.',
   },
   {
     title: 'Reem Gate Towers',
@@ -133,7 +132,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 420,
     plans: ['studio', 'one-bedroom', 'two-bedroom', 'penthouse'],
-    description: 'Three towers with deep balconies that keep the sun off the glass, and a shaded walk to the canal.',
+    description: 'Three towers with deep, shaded balconies and a covered walkway to the canal.',
   },
   {
     title: 'Patio Orizaba',
@@ -145,7 +144,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 28,
     plans: ['one-bedroom', 'two-bedroom'],
     description:
-      'A patio house in the old manner, on new foundations: twenty-eight flats, one jacaranda, no two plans alike.',
+      'A traditional patio building, newly constructed: 28 flats around a jacaranda tree, each with its own layout.',
   },
   {
     title: 'Kloof Street Mews',
@@ -156,7 +155,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 40,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    description: 'Small houses around a lane that deliveries may use until nine and children after that.',
+    description: 'Homes around a lane that’s closed to traffic after nine in the morning.',
   },
   {
     title: 'Powai Lakeside',
@@ -168,7 +167,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 260,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
     description:
-      'Eight buildings on raised ground, so the cellars stay dry in July. Rainwater is collected for the gardens.',
+      'Eight buildings on raised ground, protected from monsoon flooding. Rainwater is collected for the gardens.',
   },
   {
     title: 'Hötting Hofreihe',
@@ -180,7 +179,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 9,
     plans: ['townhouse-ground', 'townhouse-upper'],
     description:
-      'Nine gabled houses on the sunny slope, timber above and stone below, for residents with a main home in Tyrol.',
+      'Nine gabled houses in timber and stone on a sunny slope, for buyers with their main residence in Tyrol.',
   },
   {
     title: 'Bermondsey Wharf',
@@ -192,7 +191,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 96,
     plans: ['one-bedroom', 'two-bedroom', 'penthouse'],
     description:
-      'The last empty wharf on this stretch of the Thames path. Forty homes are reserved for people who work nearby.',
+      'Riverside flats on the last undeveloped wharf on this stretch of the Thames Path. Forty homes are reserved for local workers.',
   },
   {
     title: 'Weißer See Abendhaus',
@@ -204,7 +203,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 34,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
     description:
-      'Two houses five minutes from the lake, built by a group of families who still have room for six more.',
+      'Two buildings five minutes from the lake, developed by a group of families with six homes still available.',
   },
   {
     title: 'Jardins da Boavista',
@@ -215,7 +214,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 48,
     plans: ['two-bedroom', 'three-bedroom', 'penthouse'],
-    description: 'Planted terraces on every floor and a row of camellias that was there before the building.',
+    description: 'Flats with planted terraces on every floor and a row of mature camellias in the garden.',
   },
   {
     title: 'Torres de Polanco',
@@ -226,8 +225,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 180,
     plans: ['two-bedroom', 'three-bedroom', 'penthouse'],
-    description:
-      'Three towers on base isolators, with a small park between them and the structural report open to every buyer.',
+    description: 'Three earthquake-resistant towers around a small park. The structural report is open to every buyer.',
   },
   {
     title: 'Cour Lancry',
@@ -238,7 +236,8 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 31,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
-    description: 'A printing house becomes homes around a planted court; the chimney stays, and so does the café.',
+    description:
+      'A former printing house converted into homes around a planted courtyard. The chimney and the café are being kept.',
   },
   {
     title: 'Rua Nova do Bonfim',
@@ -250,7 +249,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 56,
     plans: ['studio', 'one-bedroom', 'two-bedroom'],
     description:
-      'A new street on old workshop ground, with fronts of tile and lime and rents fixed for ten years in half the homes.',
+      'A new street on a former workshop site, with façades in tile and lime render. Rents are fixed for ten years in half of the homes.',
   },
   {
     title: 'Mushrif Gardens',
@@ -261,7 +260,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 132,
     plans: ['two-bedroom', 'three-bedroom'],
-    description: 'Low houses around shaded gardens, next to the park, with a school inside the quarter.',
+    description: 'Low-rise homes around shaded gardens next to the park, with a school on site.',
   },
   {
     title: 'Annex Gables',
@@ -272,7 +271,7 @@ export const projects: readonly DemoProject[] = [
     category: 'townhouses',
     unitCount: 11,
     plans: ['townhouse-ground', 'townhouse-upper'],
-    description: 'Eleven town houses that take the gables of the street seriously and the heating bills too.',
+    description: 'Eleven energy-efficient town houses with gables that match the rest of the street.',
   },
   {
     title: 'Poblenou Aigua',
@@ -283,7 +282,8 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 75,
     plans: ['one-bedroom', 'two-bedroom', 'three-bedroom'],
-    description: 'Homes along a basin that cools the air in summer and is an ice rink for two weeks in winter.',
+    description:
+      'Homes beside a water basin that cools the air in summer and becomes an ice rink for two weeks in winter.',
   },
   {
     title: 'Dadar House',
@@ -294,6 +294,7 @@ export const projects: readonly DemoProject[] = [
     category: 'flats',
     unitCount: 68,
     plans: ['one-bedroom', 'two-bedroom'],
-    description: 'Redevelopment of a 1950s society, in which all forty former families get new homes first.',
+    description:
+      'The redevelopment of a 1950s housing society, in which all 40 existing families receive new homes first.',
   },
 ];

@@ -4,86 +4,86 @@ import type { SeoPage } from '@latchkey/contract/seo-pages';
 export const seoTexts: Readonly<Record<SeoPage, readonly [title: string, description: string]>> = {
   homepage: [
     'Homes to buy and rent · Latchkey',
-    'Find a home to buy or rent: real prices, plans, pictures of every room, and the name of its owner or agent on each listing.',
+    'Find a home to buy or rent, with real prices, floor plans, photos of the rooms and the name of the owner or agent on every listing.',
   ],
   'about-us': [
     'About us · Latchkey',
-    'Who we are, how listings are checked, what we earn our money with, and how to reach a person at Latchkey in Lisbon.',
+    'Who we are, how we check listings, how we make money, and how to contact the Latchkey team in Lisbon.',
   ],
   'agent-details': [
     'Agents and owners · Latchkey',
-    'See the homes and projects of an agent, read how they work, and write or call without a form in between.',
+    'See an agent’s homes and projects, read how they work, and message or call them directly.',
   ],
   'all-agents': [
-    'Agents who know the streets · Latchkey',
+    'Local agents · Latchkey',
     'Agents and owners with their homes and projects, verified by us, in twelve cities on four continents.',
   ],
   'all-categories': [
-    'Homes by kind · Latchkey',
-    'Flats, houses, villas, lofts, town houses, country homes, shops, offices and land: choose the kind of place you look for.',
+    'Homes by property type · Latchkey',
+    'Flats, houses, villas, lofts, town houses, country homes, shops, offices and land: choose the property type you’re looking for.',
   ],
   'all-projects': [
-    'New building projects · Latchkey',
-    'Projects that are planned or under construction, with floor plans, documents and the people who build them.',
+    'New-build projects · Latchkey',
+    'Planned projects and projects under construction, with floor plans, documents and details of the developer.',
   ],
   'all-properties': [
     'All homes for sale and rent · Latchkey',
-    'Every home on Latchkey with filters for price, rooms, area, facilities and the day it was posted.',
+    'All homes on Latchkey, with filters for price, bedrooms, area, what’s nearby and the date they were listed.',
   ],
   articles: [
-    'Articles on buying, renting and selling · Latchkey',
-    'Plain articles about money, contracts, viewings and neighbourhoods, written by people who do this for a living.',
+    'Buying, renting and selling guides · Latchkey',
+    'Clear, practical articles on money, contracts, viewings and neighbourhoods, written by people in the business.',
   ],
   chat: [
     'Your messages · Latchkey',
-    'Write with owners and agents about a home, send pictures, files and voice messages, and keep everything in one place.',
+    'Message owners and agents about a home, send photos, files and voice messages, and keep everything in one place.',
   ],
   'contact-us': [
-    'Contact · Latchkey',
-    'Write to us or call: a person answers within one working day. Our office is in Rua do Alecrim in Lisbon.',
+    'Contact us · Latchkey',
+    'Send us a message or call: we reply within one working day. Our office is at Rua do Alecrim in Lisbon.',
   ],
   faqs: [
-    'Questions and answers · Latchkey',
-    'Short answers about listing a home, viewings, prices, packages, verification and your data on Latchkey.',
+    'Frequently asked questions · Latchkey',
+    'Answers to common questions about listing a home, viewings, prices, plans, verification and your data on Latchkey.',
   ],
   'featured-projects': [
     'Featured projects · Latchkey',
-    'Building projects that their owners put in front, checked by us like all the others on Latchkey.',
+    'New-build projects sponsored by their developers, checked by us like all the others on Latchkey.',
   ],
   'featured-properties': [
     'Featured homes · Latchkey',
-    'Homes that their owners put in front this week. They are paid for, marked, and checked like all others.',
+    'Homes featured by their owners this week. They’re paid for, marked as such and checked like all the others.',
   ],
   'most-favorite-properties': [
-    'Homes saved most often · Latchkey',
-    'The homes that people on Latchkey have saved most often, for sale and for rent, newest savings first.',
+    'Most saved homes · Latchkey',
+    'The homes that people on Latchkey have saved most often, for sale and for rent.',
   ],
   'most-viewed-properties': [
-    'Homes looked at most · Latchkey',
-    'The homes that were looked at most on Latchkey, counted once a visitor and hour, for sale and for rent.',
+    'Most viewed homes · Latchkey',
+    'The most viewed homes on Latchkey, for sale and for rent. Each visitor is counted once an hour.',
   ],
   'privacy-policy': [
-    'Privacy · Latchkey',
-    'Which data we keep, why, for how long, who sees your number, and how you get a copy or delete everything.',
+    'Privacy policy · Latchkey',
+    'What data we store, why and for how long, who can see your number, and how to download or delete everything.',
   ],
   'properties-nearby-city': [
     'Homes by city · Latchkey',
-    'Cities on Latchkey with the number of homes in each. Choose one and see what is for sale and for rent there.',
+    'Cities on Latchkey and the number of homes in each. Choose a city to see what’s for sale and for rent.',
   ],
   'properties-on-map': [
     'Homes on the map · Latchkey',
-    'See homes for sale and for rent on a live map, move it, and the list moves along.',
+    'See homes for sale and for rent on a map. Move the map and the list updates as you go.',
   ],
   search: [
     'Search homes · Latchkey',
-    'Search by place, price, kind and facilities, with a map beside the list and results as you change the filters.',
+    'Search by location, price, property type and what’s nearby, with a map beside the list and results that update as you filter.',
   ],
   'subscription-plan': [
-    'Packages and prices · Latchkey',
-    'List two homes free for thirty days. Packages for agents and offices start at 19 euros a month and never renew by themselves.',
+    'Plans and prices · Latchkey',
+    'List two homes free for 30 days. Plans for agents and agencies start at €19 a month and never renew automatically.',
   ],
   'terms-and-condition': [
-    'Terms · Latchkey',
-    'The terms of using Latchkey: what may be listed, what a package holds, and what happens when something goes wrong.',
+    'Terms and conditions · Latchkey',
+    'The terms of using Latchkey: what you can list, what a plan includes and what happens when something goes wrong.',
   ],
 };

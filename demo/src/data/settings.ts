@@ -41,7 +41,7 @@ export const settings: Readonly<Record<string, unknown>> = {
   email_password_login: '1',
   distance_option: 'km',
   text_property_submission:
-    'Thank you. We look at every listing within one working day and write to you when it is public.',
+    'Thank you. We review every listing within one working day and will email you when it’s live.',
   auto_approve: '0',
   verification_required_for_user: false,
   allow_cookies: true,

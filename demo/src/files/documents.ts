@@ -19,7 +19,7 @@ export async function planPdf(picture: string, title: string): Promise<Buffer> {
       margin,
       page.height - 112,
       10,
-      'Measures in metres, to the middle of walls. Drawn for orientation, not for construction.',
+      'Measurements in metres, to the centre of walls. For guidance only, not to be used for construction.',
     ) +
     `q ${width} 0 0 ${height} ${margin} ${bottom} cm /P Do Q\n` +
     text(margin, 60, 9, 'Latchkey demo market');
@@ -59,9 +59,9 @@ export function certificatePdf(energy: EnergyClass): Buffer {
         margin,
         page.height - 114,
         11,
-        `Class ${energy}: up to ${upperLimits[energy]} kWh for each square metre and year`,
+        `Class ${energy}: up to ${upperLimits[energy]} kWh per square metre per year`,
       ) +
       bars.join('') +
-      `0.13 0.12 0.11 rg\n${text(margin, 60, 9, 'Latchkey demo market. This certificate is an example and proves nothing.')}`,
+      `0.13 0.12 0.11 rg\n${text(margin, 60, 9, 'Latchkey demo market. This certificate is an example only.')}`,
   );
 }

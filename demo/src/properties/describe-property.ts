@@ -32,25 +32,24 @@ export function describeProperty(
 
 function sizeSentence({ kind }: PropertySite, { area, bedrooms, bathrooms, floor, built }: Measures): string {
   const size = `${group(area)} m²`;
-  if (kind.category === 'land') return `It measures ${size}.`;
-  const since = built && built < 2005 ? `, in a building of ${built}` : '';
-  if (bedrooms === null)
-    return `There are ${size} of usable floor${floor ? ` on ${describeFloor(floor)}` : ''}${since}.`;
+  if (kind.category === 'land') return `The plot measures ${size}.`;
+  const since = built && built < 2005 ? `, in a building dating from ${built}` : '';
+  if (bedrooms === null) return `It has ${size} of usable space${floor ? ` on ${describeFloor(floor)}` : ''}${since}.`;
   const rooms = `${count(bedrooms, 'bedroom')} and ${count(bathrooms ?? 1, 'bathroom')}`;
-  if (floor) return `The ${kind.noun} has ${size} on ${describeFloor(floor)}, with ${rooms}${since}.`;
+  if (floor) return `The ${kind.noun} has ${size} of living space on ${describeFloor(floor)}, with ${rooms}${since}.`;
   const age = built && built < 2005 ? ` It was built in ${built}.` : '';
-  return `The ${kind.noun} has ${size}, with ${rooms}.${age}`;
+  return `The ${kind.noun} has ${size} of living space, with ${rooms}.${age}`;
 }
 
 function conditionSentence({ condition, energy, built }: Measures, random: Random): string {
   if (built === null) return '';
   const rating = energy ? ` The energy class is ${energy}.` : '';
-  if (condition === 'New') return `It is new; the builder’s warranty passes to you.${rating}`;
-  if (condition === 'Needs work') return `Wiring and windows are due for renewal, and the price says so.${rating}`;
+  if (condition === 'New') return `It’s newly built and comes with the builder’s warranty.${rating}`;
+  if (condition === 'Needs work') return `The wiring and windows need replacing; the price reflects this.${rating}`;
   if (condition === 'Renovated') {
-    return `${random.pick(['Pipes and wiring were renewed in the last years.', 'It was renovated from the floors up.'])}${rating}`;
+    return `${random.pick(['The wiring and pipes have been renewed.', 'It has been fully renovated.'])}${rating}`;
   }
-  return `It is in good order.${rating}`;
+  return `It’s in good condition.${rating}`;
 }
 
 function extrasSentence({ features, parking }: Measures): string {
@@ -61,35 +60,35 @@ function extrasSentence({ features, parking }: Measures): string {
   ].filter(Boolean);
   if (extras.length === 0) return '';
   const list = extras.length === 1 ? extras[0] : `${extras.slice(0, -1).join(', ')} and ${extras.at(-1)}`;
-  return `There is also ${list}.`;
+  return `Also included: ${list}.`;
 }
 
 function walkSentence({ place }: PropertySite, distances: Distances): string {
-  const near = `${capital(place.near[0])} and ${place.near[1]} are a walk away.`;
+  const near = `${capital(place.near[0])} and ${place.near[1]} are within walking distance.`;
   const walks = walkFacilities.flatMap(([id, what]) => {
     const km = distances.get(id);
     return km !== undefined && km <= maxWalkKm ? [{ what, minutes: Math.max(1, Math.round(km * minutesPerKm)) }] : [];
   });
   const [first, second] = walks;
   if (!first || !second) return near;
-  return `${near} It is ${count(first.minutes, 'minute')} on foot to ${first.what} and ${words(second.minutes)} to ${second.what}.`;
+  return `${near} It’s ${count(first.minutes, 'minute')} on foot to ${first.what} and ${words(second.minutes)} to ${second.what}.`;
 }
 
 function closing(kind: PropertySite['kind'], isRent: boolean, random: Random): string {
-  if (isRent && kind.category === 'work') return 'The lease runs for five years; the first rent is due on opening.';
+  if (isRent && kind.category === 'work') return 'The lease runs for five years, with no rent to pay before opening.';
   if (isRent) {
     return random.pick([
-      'Viewings are on weekday evenings and on Saturday morning.',
-      'A deposit of two months is held in a separate account.',
-      'Bring an identity card and three payslips to the viewing and you have an answer in two days.',
+      'Viewings are available on weekday evenings and Saturday mornings.',
+      'A deposit of two months’ rent is held in a separate account.',
+      'Bring ID and your last three payslips to the viewing, and you’ll have an answer within two days.',
     ]);
   }
   const sold = [
-    `Send a message and we find an hour to see the ${kind.noun}.`,
-    'We send the land-register extract before the viewing.',
+    `Send a message to arrange a viewing of the ${kind.noun}.`,
+    'We’ll send you the land register extract before the viewing.',
   ];
-  if (kind.category !== 'land') sold.push('The owners will show you round themselves.');
-  if (kind.plan) sold.push('The plan is among the documents below.');
+  if (kind.category !== 'land') sold.push('The owners will show you round in person.');
+  if (kind.plan) sold.push('The floor plan is available under Documents.');
   return random.pick(sold);
 }
 

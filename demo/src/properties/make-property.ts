@@ -109,20 +109,20 @@ function isAvailable({ icon }: DemoFacility, bySea: boolean, city: string): bool
 
 const goodToKnow = {
   sale: [
-    'Vacant from the day of completion.',
-    'The seller needs three months to move.',
-    'Running costs of the last two years are among the documents.',
-    'Pets and bicycles are welcome in the house.',
+    'Vacant on completion.',
+    'The seller needs three months to move out.',
+    'The running costs for the last two years are available on request.',
+    'Pets are allowed, and there’s space for bicycles.',
   ],
   rent: [
-    'No smoking indoors. One pet is fine.',
-    'Heating and water are included, electricity is not.',
-    'Least stay twelve months; notice three months.',
-    'Deposit two months, returned within thirty days.',
+    'No smoking indoors. One pet allowed.',
+    'Heating and water are included in the rent; electricity isn’t.',
+    'Minimum stay 12 months; notice period three months.',
+    'Deposit of two months’ rent, returned within 30 days.',
   ],
   land: [
-    'Road and services are paid for. Survey and soil report on request.',
-    'Building must begin within three years.',
+    'Road and utility connections are paid for. Survey and soil report on request.',
+    'Building work must start within three years.',
   ],
 };
 

@@ -13,11 +13,11 @@ const shares: readonly [Exclude<PropertyState, 'listed'>, number][] = [
 ];
 
 export const rejectReasons = [
-  'The address and the pin on the map are in different streets. Please correct one of them and send it again.',
-  'The pictures show another home than the plan. Please upload pictures of this one.',
-  'The price is that of one year, but the listing says per month. Please correct the rent period.',
-  'There is a telephone number in the pictures. Please upload them without it.',
-  'The energy certificate has expired. Please add the new one.',
+  'The address and the pin on the map are in different streets. Please correct one of them and submit it again.',
+  'The photos and the floor plan show different homes. Please upload photos of this one.',
+  'The price looks like a yearly rent, but the listing says per month. Please correct the rent period.',
+  'The photos show a phone number. Please upload them without it.',
+  'The energy certificate has expired. Please add a current one.',
 ];
 
 /**

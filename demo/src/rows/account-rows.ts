@@ -80,7 +80,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
         `Portrait of ${agent.name}`,
         `${toSlug(agent.name)}.webp`,
       ),
-      about: `${agent.about} I have worked in ${here!.name} and ${there!.name} since ${since}.`,
+      about: `${agent.about} I’ve worked in ${here!.name} and ${there!.name} since ${since}.`,
       links: at % 3 !== 2,
       verification: at === 0 ? 'success' : verifications[at % verifications.length]!,
       isPublic: true,
@@ -95,7 +95,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
       profile: registry.add(
         'people',
         { kind: 'portrait', source: `pictures/agencies/${agency.mark}.svg` },
-        `Mark of ${agency.name}`,
+        `Logo of ${agency.name}`,
         `${agency.mark}.webp`,
       ),
       about: agency.about,
@@ -112,7 +112,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
     city: lisbon,
     daysOld: 260,
     demo: demoAccount('owner'),
-    about: 'I let out what I do not live in.',
+    about: 'I own a few homes in Lisbon and rent them out myself.',
     isPublic: true,
   });
   const seekerRows = Array.from({ length: seekerCount }, (_, at) =>

@@ -13,7 +13,7 @@ export interface Featurable {
 
 export type AdvertRow = Insertable<AdvertisementTable> & { account_id: number };
 
-const rejectReason = 'The first picture shows a text. Please put a photo of the place itself in front.';
+const rejectReason = 'The cover photo shows text. Please choose a photo of the home itself.';
 
 const states = { running: 0, pending: 1, rejected: 2, expired: 3 } as const;
 

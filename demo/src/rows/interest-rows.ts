@@ -10,13 +10,13 @@ const interestShare = [0.1, 0.35] as const;
 const reportCount = 14;
 
 export const reportReasons = [
-  'The home does not exist or is not for sale',
-  'It was sold or let already',
+  'The home doesn’t exist or isn’t available',
+  'It’s already sold or rented',
   'The price is wrong',
-  'The pictures show another home',
+  'The photos show another home',
   'The address is wrong',
-  'Somebody asked for money before a viewing',
-  'The text is insulting or excludes people',
+  'Someone asked for money before a viewing',
+  'The description is offensive or discriminatory',
 ];
 
 /** Returns the rows of favourites, interests, reports and blocks. */
@@ -49,7 +49,7 @@ export function interestRows(listings: readonly Listing[], accounts: Accounts, n
       account_id: accounts.seekers[(at * 7 + 1) % accounts.seekers.length]!.id,
       property_id: id,
       reason_id: at % 5 === 4 ? null : (at % reportReasons.length) + 1,
-      other_message: at % 5 === 4 ? 'The plan in the documents belongs to another floor.' : '',
+      other_message: at % 5 === 4 ? 'The floor plan in the documents is for a different floor.' : '',
       created_at: daysBefore(now, random.between(0, ageDays)),
     })),
     block: blocks(accounts, now),
@@ -62,7 +62,7 @@ function blocks({ agents, seekers }: Accounts, now: Date): NonNullable<Rows['blo
   const spammer = seekers.at(-2)!;
   const created_at = daysBefore(now, 12);
   return [
-    { by_account_id: annoyed!.id, account_id: rude.id, reason: 'Insults after a refused offer', created_at },
+    { by_account_id: annoyed!.id, account_id: rude.id, reason: 'Insults after an offer was turned down', created_at },
     { by_account_id: rude.id, account_id: other!.id, reason: 'Too many messages', created_at },
     { by_account_id: null, account_id: spammer.id, reason: 'Advertising in messages', created_at },
   ];

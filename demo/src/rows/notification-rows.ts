@@ -84,8 +84,8 @@ function news(now: Date): Row {
     account_id: null,
     kind: 'news',
     type: 0,
-    title: 'Homes side by side',
-    message: 'Can’t decide? Compare the homes you like, with what each costs and has.',
+    title: 'Compare homes side by side',
+    message: 'Can’t decide? Compare the prices and features of the homes you like.',
     link: paths.compare(),
     created_at: daysBefore(now, 6),
   };

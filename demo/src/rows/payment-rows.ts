@@ -142,7 +142,7 @@ const refundedAt = (bought: Date) => hoursBefore(bought, -50);
 function refund({ status, at }: Purchase, { id, amount }: PaymentRow): Insertable<PaymentRefundTable>[] {
   if (status !== 'refunded') return [];
   const [requestedAt, doneAt] = [hoursBefore(at, -49.9), refundedAt(at)];
-  const reason = 'Bought by mistake; nothing of it was used.';
+  const reason = 'Bought by mistake and not used.';
   return [
     {
       payment_transaction_id: id,

@@ -67,7 +67,7 @@ export function projectRows(registry: FileRegistry, accounts: Accounts, now: Dat
       ...metaTexts(project.title, `${place.name}, ${city.name}`, description, ['new homes', city.name, place.name]),
       status: state === 'public' ? 1 : 0,
       request_status: state === 'pending' || state === 'rejected' ? state : 'approved',
-      reject_reason: state === 'rejected' ? 'The building permit is missing among the documents. Please add it.' : null,
+      reject_reason: state === 'rejected' ? 'The building permit is missing from the documents. Please add it.' : null,
       rejected_at: state === 'rejected' ? daysBefore(now, ageDays * 0.9) : null,
       total_click: state === 'public' || state === 'inactive' ? Math.floor(ageDays * random.between(6, 24)) : 0,
       created_at: created,
@@ -80,11 +80,11 @@ export function projectRows(registry: FileRegistry, accounts: Accounts, now: Dat
 function describe(project: DemoProject, placeDescription: string): string {
   const stage =
     project.type === 'upcoming'
-      ? 'Building has not begun. You can reserve a home for a deposit that is returned if the permit does not come.'
-      : 'The shell is up to the second floor; the first keys are planned for next autumn.';
+      ? 'Construction hasn’t started yet. You can reserve a home with a deposit, which is refunded if planning permission isn’t granted.'
+      : 'Construction has reached the second floor, and the first homes are due for completion next autumn.';
   return [
     project.description,
-    `There are ${project.unitCount} homes. ${stage} Below you find floor plans and the first documents; prices are on request until they are fixed.`,
+    `There are ${project.unitCount} homes. ${stage} Floor plans and the first documents are available below; prices are on request for now.`,
     placeDescription,
   ].join('\n\n');
 }

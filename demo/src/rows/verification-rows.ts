@@ -11,7 +11,7 @@ interface Field {
 const fields: readonly Field[] = [
   { name: 'Licence number', type: 'text' },
   { name: 'Years of experience', type: 'number' },
-  { name: 'You work', type: 'radio', choices: ['On my own', 'For an agency', 'For a builder'] },
+  { name: 'You work', type: 'radio', choices: ['On my own', 'For an agency', 'For a developer'] },
   { name: 'You deal with', type: 'checkbox', choices: ['Homes for sale', 'Homes to rent', 'New projects', 'Land'] },
   { name: 'Issued by', type: 'dropdown', choices: ['A state authority', 'A chamber or guild', 'A court'] },
   { name: 'How you work', type: 'textarea' },

@@ -306,13 +306,13 @@ describe('the admin’s decision', () => {
     expect(await notifications()).toMatchObject([
       {
         title: 'Your listing is featured',
-        message: '“Sunny flat” stands among the featured listings until April 14, 2026.',
+        message: '“Sunny flat” appears among the featured listings until 14 April 2026.',
         type: 1,
         propertys_id: property.id,
         link: '/user/advertisement',
       },
     ]);
-    expect(await mails()).toMatchObject([{ subject: 'Featured: Sunny flat' }]);
+    expect(await mails()).toMatchObject([{ subject: 'Your listing is featured: Sunny flat' }]);
     const audit = database.db.selectFrom('audit').selectAll().where('subject', '=', 'advertisement');
     expect(await audit.where('subject_id', '=', advert.id).execute()).toMatchObject([
       { action: 'decide-advertisement', before: 'pending', after: 'approved', account_id: owner.id },

@@ -118,16 +118,16 @@ describe('an advert', () => {
     for (const day of [0, 1, 5, 6, 7]) await runJobs(inDays(day));
     const mails = await ada.mails();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Tu destacado termina el 22 de marzo de 2026',
-      'Tu destacado termina el 22 de marzo de 2026',
+      'Tu promoción termina el 22 de marzo de 2026',
+      'Tu promoción termina el 22 de marzo de 2026',
     ]);
     for (const title of titles) expect(mails[0]?.text).toContain(title);
     expect(mails[0]?.text).toContain('https://latchkey.test/user/advertisement');
     await runJobs(inDays(8));
     expect(await ada.notifications()).toEqual([
-      'Un destacado termina pronto',
-      'Un destacado termina pronto',
-      'Un destacado ha terminado',
+      'Una promoción termina pronto',
+      'Una promoción termina pronto',
+      'Una promoción ha terminado',
     ]);
     expect(await ada.mails()).toHaveLength(2);
   });
@@ -161,7 +161,7 @@ describe('an advert that was never shown', () => {
     await advert('Rejected', { status: 2, reject_reason: 'The pictures show another home' });
     const shown = await advert('Shown', { status: 0, is_enabled: true });
     await runJobs();
-    expect((await ada.notifications()).toSorted()).toEqual(['An advert has ended', 'An advert was never shown']);
+    expect((await ada.notifications()).toSorted()).toEqual(['A promotion didn’t run', 'A promotion has ended']);
     const { data } = await ada.call(getFeaturedData, { type: 'property' });
     expect(data).toMatchObject([
       { id: shown.id, status: 3, was_shown: true, reject_reason: '' },
@@ -187,15 +187,11 @@ describe('a package', () => {
     for (const day of [-1, 0, 3, 6, 7, 8, 9]) await runJobs(inDays(day));
     const mails = await ada.mails();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your package ${name} ends on March 22, 2026`,
-      `Your package ${name} ends on March 22, 2026`,
-      `Your package ${name} has ended`,
+      `Your ${name} plan ends on 22 March 2026`,
+      `Your ${name} plan ends on 22 March 2026`,
+      `Your ${name} plan has ended`,
     ]);
-    expect(await ada.notifications()).toEqual([
-      'Your package ends soon',
-      'Your package ends soon',
-      'Your package has ended',
-    ]);
+    expect(await ada.notifications()).toEqual(['Your plan ends soon', 'Your plan ends soon', 'Your plan has ended']);
     for (const { text } of mails) {
       expect(text).toContain('https://latchkey.test/subscription-plan');
       // No listing depends on it.
@@ -211,7 +207,7 @@ describe('a package', () => {
     }
     await accountPackage(bob.id, 200, 365);
     await runJobs();
-    expect((await ada.mails())[0]?.text).toContain('your listings stay until March 29, 2026');
+    expect((await ada.mails())[0]?.text).toContain('your listings stay live until 29 March 2026');
     expect((await bob.mails())[0]?.text).not.toContain('listings');
   });
 
@@ -256,7 +252,7 @@ describe('listings whose package has ended', () => {
     expect(await ada.notifications()).toEqual([]);
     await runJobs(inDays(1));
     expect(await homeOf(ada.property.id)).toMatchObject({ status: 1 });
-    const soon = 'Your listings are shown until tonight';
+    const soon = 'Your listings will be hidden after today';
     // Properties and projects are separate: their packages may end on different days.
     expect(await ada.notifications()).toEqual([soon, soon]);
     dropped.length = 0;

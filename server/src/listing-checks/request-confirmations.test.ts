@@ -60,7 +60,7 @@ describe('requests to confirm a listing', () => {
     expect(await stored(property.id)).toMatchObject({ status: 0, is_unconfirmed: true, confirm_asked_at: null });
     const sent = await mails();
     expect(sent).toHaveLength(2);
-    expect(sent[1]?.subject).toContain('Hidden until you confirm');
+    expect(sent[1]?.subject).toContain('hidden until you confirm');
   });
 
   it('ignore listings that were sold or switched off meanwhile', async () => {

@@ -91,8 +91,8 @@ describe('events of an account', () => {
 
     const [rejected, approved] = await owner.list();
     expect(approved).toMatchObject({
-      title: 'Your home is public',
-      message: '“Sunny flat” was approved. Everybody can find it now.',
+      title: 'Your listing is live',
+      message: '“Sunny flat” has been approved. Everyone can find it now.',
       type: 1,
       send_type: 0,
       customers_id: String(owner.id),
@@ -105,8 +105,8 @@ describe('events of an account', () => {
       is_read: false,
     });
     expect(rejected).toMatchObject({
-      title: 'Your project needs a change',
-      message: '“Harbour” was not approved: No plan',
+      title: 'Your project needs changes',
+      message: '“Harbour” wasn’t approved: No plan',
       propertys_id: null,
       property: null,
       notification_image: '',
@@ -118,7 +118,7 @@ describe('events of an account', () => {
         data: expect.objectContaining({
           type: 'property_inquiry',
           id: String(property.id),
-          title: 'Your home is public',
+          title: 'Your listing is live',
           body: expect.stringContaining('Sunny flat'),
           click_action: `https://latchkey.test/properties-details/${property.slug_id}`,
           sound: 'default',

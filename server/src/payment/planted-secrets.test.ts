@@ -197,7 +197,7 @@ it('no response, page, log line, row or backup contains a gateway secret, even w
   expect(backup).toContain('set-gateway');
   expect(found([{ from: 'backup', text: backup }])).toEqual([]);
   const stored = await rows();
-  expect(stored.find(({ from }) => from === 'table outbox')?.text).toMatch(/Receipt \d[\s\S]*on its way back/);
+  expect(stored.find(({ from }) => from === 'table outbox')?.text).toMatch(/receipt \d[\s\S]*on its way/);
   expect(found(stored)).toEqual([]);
 }, 120_000);
 

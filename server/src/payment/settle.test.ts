@@ -70,8 +70,8 @@ async function lastMessage(accountId: number): Promise<string | undefined> {
   return rows.at(-1)?.message;
 }
 
-const ready = 'Your package is ready';
-const failed = 'The payment did not go through';
+const ready = 'Your plan is active';
+const failed = 'Your payment didn’t go through';
 
 describe('a success', () => {
   it('grants the terms of the time of purchase and notifies the payer', async () => {
@@ -191,7 +191,10 @@ describe('one package paid twice', () => {
     const rows = await Promise.all([one, ...others].map(({ id }) => payment(id)));
     expect(rows.map(({ status }) => status)).toEqual(Array(8).fill('success'));
     expect(rows.filter(({ problem }) => problem === 'already_held')).toHaveLength(7);
-    expect((await notificationTitles(accountId)).toSorted()).toEqual([...Array(7).fill('We have your payment'), ready]);
+    expect((await notificationTitles(accountId)).toSorted()).toEqual([
+      ...Array(7).fill('We’ve received your payment'),
+      ready,
+    ]);
   });
 
   it('by a second charge of the same payment is a problem until one of the two is refunded', async () => {
@@ -247,8 +250,8 @@ describe('a refund accepted by the provider', () => {
     expect(await accountPackage(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
     expect(await notificationTitles(accountId)).toEqual([
       ready,
-      'Your money is on its way back',
-      'Your refund came back to us',
+      'Your refund is on its way',
+      'Your refund didn’t go through',
     ]);
     // Another refund resolves the problem.
     await settleEvent(one, { ...whole, refundId: 'again' });
@@ -277,7 +280,7 @@ describe('a refund accepted by the provider', () => {
       .where('payment_transaction_id', '=', one.id)
       .execute();
     await settleEvent(one, { kind: 'refunded', refundId: 'part', amount: '5.00' });
-    expect(await lastMessage(accountId)).toMatch(/gave back USD.5\.00 .*The package has ended/);
+    expect(await lastMessage(accountId)).toMatch(/refunded USD.5\.00 .*The plan has ended/);
   });
 
   it('that fails is notified in the currency of its charge', async () => {
@@ -305,7 +308,7 @@ describe('a dispute', () => {
     expect(await settleEvent(one, { ...opened, kind: 'dispute_lost' })).toMatchObject({ result: 'dispute_lost' });
     expect(await payment(one.id)).toMatchObject({ problem: 'dispute_lost', refunded_amount: 19.99 });
     expect((await accountPackage(accountId))[0]?.end_date?.getTime()).toBeLessThan(testNow.getTime());
-    expect(await notificationTitles(accountId)).toEqual([ready, 'Your bank took the money back']);
+    expect(await notificationTitles(accountId)).toEqual([ready, 'Your bank reversed the payment']);
   });
 
   it('lost for a part of its amount counts as that part and retains the package', async () => {
@@ -338,7 +341,7 @@ it('a payment that a bank is processing is notified once, stays pending and cann
   const cancelled = { by: 'owner', reason: 'cancelled' } as const;
   expect(await failPayment(one.id, cancelled, services)).toBe(false);
   expect(await settleEvent(one)).toMatchObject({ result: 'granted' });
-  expect(await notificationTitles(accountId)).toEqual(['Your bank has your payment', ready]);
+  expect(await notificationTitles(accountId)).toEqual(['Your payment is on its way', ready]);
 });
 
 it('a problem is mailed once to admins with the right to manage money, and logged', async () => {
@@ -350,10 +353,10 @@ it('a problem is mailed once to admins with the right to manage money, and logge
   const mails = await database.db
     .selectFrom('outbox')
     .select(['recipient', 'text'])
-    .where('subject', 'like', `%no. ${one.id}`)
+    .where('subject', 'like', `%no. ${one.id} %`)
     .execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(['money@x.test']);
-  expect(mails[0]?.text).toContain('Somebody paid another amount');
+  expect(mails[0]?.text).toContain('Someone paid a different amount');
   expect(warned).toMatchObject([{ gateway: 'stripe', payment: one.id, result: 'wrong_amount' }]);
 });
 

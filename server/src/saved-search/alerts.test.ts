@@ -75,7 +75,7 @@ describe('a new listing', () => {
     const [mail] = await mails();
     expect(mail?.recipient).toBe(reader.email);
     expect(mail?.subject).toContain('By the river');
-    expect(mail?.text).toContain('€1,450 par mois');
+    expect(mail?.text).toContain('1\u202f450\u00a0€ par mois');
     expect(mail?.text).toContain('Sunny loft');
     expect(mail?.text).toContain(`${mailUrl}/search?city=Lisbon`);
     expect(mail?.text).toContain(`${mailUrl}/alerts/unsubscribe?token=${search.unsubscribe_key}`);

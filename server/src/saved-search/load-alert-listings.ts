@@ -45,7 +45,7 @@ export async function loadAlertListings(
   return rows.map((row) => {
     const isRent = row.property_type % 2 === 1;
     const period = isRent ? texts?.[`card.per.${(row.rentduration || 'monthly').toLowerCase()}`] : undefined;
-    const price = formatPrice(row.price, priceOptions(settings, row.currency));
+    const price = formatPrice(row.price, priceOptions(settings, language, row.currency));
     const picture = fileUrl(siteUrl, row.picture);
     return {
       title: row.title,

@@ -11,7 +11,9 @@ import type { ShareCard } from './share-card.ts';
 interface CardDeps {
   database: Database;
   settings: Settings;
-  /** A text in the market's default language. */
+  /** The market's default language. */
+  language: string;
+  /** A text in it. */
   translate: (key: string) => string;
 }
 
@@ -24,8 +26,14 @@ type Subject = Omit<ShareCard, 'market'>;
  */
 export async function loadShareCard(database: Database, kind: ShareKind, slug: string): Promise<ShareCard | null> {
   const settings = await loadSettings(database);
-  const texts = webTexts(settings.text('default_language')) ?? englishWebTexts();
-  const subject = await subjects[kind](slug, { database, settings, translate: (key) => texts[key] ?? '' });
+  const wanted = settings.text('default_language');
+  const texts = webTexts(wanted);
+  const subject = await subjects[kind](slug, {
+    database,
+    settings,
+    language: texts ? wanted : 'en',
+    translate: (key) => (texts ?? englishWebTexts())[key] ?? '',
+  });
   if (!subject) return null;
   const name = settings.text('company_name') || 'Latchkey';
   return { ...subject, market: { name, colour: settings.text('system_color') } };
@@ -47,7 +55,10 @@ const subjects: Readonly<Record<ShareKind, (slug: string, deps: CardDeps) => Pro
 
 const offers = ['sell', 'rent', 'sold', 'rented'];
 
-async function loadProperty(slug: string, { database, settings, translate }: CardDeps): Promise<Subject | null> {
+async function loadProperty(
+  slug: string,
+  { database, settings, language, translate }: CardDeps,
+): Promise<Subject | null> {
   const { rows } = await sql<{
     title: string;
     price: number;
@@ -68,7 +79,9 @@ async function loadProperty(slug: string, { database, settings, translate }: Car
   return {
     title: property.title,
     eyebrow: translate(`card.${offers[property.property_type]}`),
-    price: [formatPrice(property.price, priceOptions(settings, property.currency)), period].filter(Boolean).join(' '),
+    price: [formatPrice(property.price, priceOptions(settings, language, property.currency)), period]
+      .filter(Boolean)
+      .join(' '),
     detail: locationText(property),
     picture: property.picture,
   };

@@ -89,7 +89,7 @@ const cases: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen
   ['youtube_id', 'https://youtube.test/casa', <Footer key="" />, 'href="https://youtube.test/casa"'],
   ['playstore_id', 'https://play.test/casa', <Footer key="" />, 'href="https://play.test/casa"'],
   ['appstore_id', 'https://apps.test/casa', <Footer key="" />, 'href="https://apps.test/casa"'],
-  ['currency_symbol', 'kr', <Price key="" />, 'kr1,250,000'],
+  ['currency_symbol', 'kr', <Price key="" />, 'kr\u00a01,250,000'],
   ['selected_currency_data', { code: 'SEK', name: 'Krona', symbol: 'kr' }, <Footer key="" />, 'SEK'],
   ['number_with_suffix', '1', <Price key="" />, '1.25'],
   ['price_decimals', 'always', <Price key="" />, '1,250,000.00'],
@@ -190,7 +190,7 @@ describe('a setting takes effect', () => {
 
 test('a closed market shows the maintenance page with contact links and no link into the site', () => {
   const html = render({ web_maintenance_mode: '1', company_email: 'us@casa.test' }, <PlainScreen isClosed />);
-  expect(html).toContain('We are back soon');
+  expect(html).toContain('We’ll be back soon');
   expect(html).toContain('mailto:us@casa.test');
   expect(html).not.toMatch(/<script|<a href="\//);
 });

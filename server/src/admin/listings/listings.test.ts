@@ -134,7 +134,7 @@ describe('a property of a user', () => {
     expect(entry?.before).toContain('title: Old words');
     expect(entry?.after).toContain('title: New words');
     expect(entry?.after).toContain('price: 5');
-    expect((await mailed('Changed: New words'))?.text).toContain('A typing error');
+    expect((await mailed('Your listing was edited: New words'))?.text).toContain('A typing error');
     const file = await database.db
       .selectFrom('property_picture')
       .innerJoin('file', 'file.id', 'file_id')
@@ -177,9 +177,9 @@ describe('a property of a user', () => {
     expect(own).toMatchObject({ status: 0 });
     expect((await visitor.call(getProperty, { id: property.id })).data).toEqual([]);
     expect(await notificationsOf(ada.id)).toContainEqual(
-      expect.objectContaining({ title: 'Your listing was switched off', message: '“Taken off”: No photographs' }),
+      expect.objectContaining({ title: 'Your listing is hidden', message: '“Taken off”: No photographs' }),
     );
-    const mail = await mailed('Switched off: Taken off');
+    const mail = await mailed('Your listing is hidden: Taken off');
     expect(mail?.text).toContain('No photographs');
     expect(mail?.text).toContain(userPaths.ownProperty(property.slug_id));
     expect(await audit(property.id)).toMatchObject([
@@ -229,7 +229,7 @@ describe('a property of a user', () => {
     await operator.call(adminDeleteListings, { what: 'property', ids: [property.id], reason: 'A fraud' });
     expect(await operator.failure(adminGetProperty, { id: property.id })).toMatchObject({ key: 'property_not_found' });
     expect(await notificationsOf(ada.id)).toContainEqual(expect.objectContaining({ message: '“Gone”: A fraud' }));
-    expect((await mailed('Removed: Gone'))?.text).toContain('A fraud');
+    expect((await mailed('Your listing was removed: Gone'))?.text).toContain('A fraud');
     expect(await audit(property.id)).toMatchObject([{ action: 'delete-property', reason: 'A fraud' }]);
   });
 });

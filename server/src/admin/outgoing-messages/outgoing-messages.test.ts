@@ -138,7 +138,7 @@ it('returns no content, and no subject or error of a service that contains a cod
   const failure = { failure: 'refused', last_error: 'not to be sent: Your code is 271828', tried_at: clock };
   await app.database.db.updateTable('outbox').set(failure).where('kind', '=', 'sms').execute();
   const shown = await list();
-  expect(shown.map(({ subject }) => subject)).toEqual(['', 'Choose a new password', '']);
+  expect(shown.map(({ subject }) => subject)).toEqual(['', 'Reset your password', '']);
   expect(JSON.stringify(shown)).not.toMatch(/314159|271828|secret-token/);
 });
 

@@ -256,7 +256,11 @@ it('sends a test push to the operator’s browser in their language, and reports
   const token = devices.subscribe('operator');
   expect(await result(token)).toEqual({ outcome: 'done', said: '' });
   expect(devices.received).toMatchObject([
-    { payload: { data: { title: expect.stringMatching(/^Pushes of .+ arrive$/), link: '/admin/settings/services' } } },
+    {
+      payload: {
+        data: { title: expect.stringMatching(/^Push notifications from .+ work$/), link: '/admin/settings/services' },
+      },
+    },
   ]);
   devices.responses.push({ status: 410, body: 'gone for good' });
   expect(await result(token)).toMatchObject({ outcome: 'refused', said: expect.stringContaining('gone for good') });

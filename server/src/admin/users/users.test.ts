@@ -136,7 +136,7 @@ it('gives a package once with a notification and an audit entry, and ends it aga
   ]);
   expect((ownPackages.body.active_packages as { end_date: string }[])[0]?.end_date).toContain(until);
   const notifications = await app.get('/api/get_notification_list', {}, token);
-  expect(JSON.stringify(notifications.body.data)).toContain('Your package is ready');
+  expect(JSON.stringify(notifications.body.data)).toContain('Your plan is active');
   const [accountPackage] = await app.database.db
     .selectFrom('account_package')
     .select('id')

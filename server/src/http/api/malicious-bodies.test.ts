@@ -117,6 +117,19 @@ describe('malicious bodies', () => {
     await strict.close();
   });
 
+  test('refuses an address over its rate limit of large JSON before it is read', async () => {
+    const strict = await startTestApp({
+      config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0' }),
+    });
+    const send = (text: string) =>
+      strict.app.inject({ method: 'POST', url: '/api/confirm-alert', payload: { code: text } });
+    const large = 'x'.repeat(256 * 1024);
+    for (let sent = 0; sent < rates['large-json'][0].limit; sent++) expect((await send(large)).statusCode).toBe(400);
+    expect((await send(large)).statusCode).toBe(429);
+    expect((await send('x')).statusCode).toBe(400);
+    await strict.close();
+  });
+
   test('removes NUL and lone surrogates before they reach the database', async () => {
     const form = {
       first_name: 'A\u0000da',

@@ -69,7 +69,7 @@ describe('the sandbox checkout', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.body).toContain('Pay $49.00');
     expect(reply.body).toContain('Agency &#38; co');
-    expect(reply.body).toContain('no money moves');
+    expect(reply.body).toContain('no money is taken');
   });
 
   it('shows the form again when a field is sent twice, and pays nothing', async () => {
@@ -91,9 +91,9 @@ describe('the sandbox checkout', () => {
     const charge = await loadCharge(reference, app.database);
     expect(charge).toMatchObject({ status: 'succeeded', amount: 49, currency: 'USD' });
     // A paid checkout cannot be paid or declined again.
-    expect((await press('pay')).body).toContain('This is paid');
-    expect((await press('decline')).body).toContain('This is paid');
-    expect((await view()).body).toContain('This is paid');
+    expect((await press('pay')).body).toContain('Payment complete');
+    expect((await press('decline')).body).toContain('Payment complete');
+    expect((await view()).body).toContain('Payment complete');
     expect(await loadCharge(reference, app.database)).toEqual(charge);
     // The checkout already sent its signed webhook; a later lookup gives the same result without a second grant.
     expect(await row()).toMatchObject({ status: 'success', charge_id: charge?.charge_id });
@@ -141,7 +141,7 @@ describe('the sandbox checkout', () => {
     const reply = await press('cancel');
     expect(reply.headers.location).toBe(`http://test.local/response/paystack/cancel?reference=${reference}`);
     expect(await row()).toEqual({ status: 'failed', charge_id: null, fail_reason: 'cancelled' });
-    expect((await view()).body).toContain('This payment is over');
+    expect((await view()).body).toContain('This payment has ended');
   });
 
   it('answers 404 for a reference that it did not create', async () => {
@@ -212,7 +212,7 @@ describe('a checkout window that was closed', () => {
     };
   }
   const nothing = { packages: [], titles: [], paid: [] };
-  const all = { packages: [{ total_limit: 3, used_limit: 0 }], titles: ['Your package is ready'], paid: ['USD 49.00'] };
+  const all = { packages: [{ total_limit: 3, used_limit: 0 }], titles: ['Your plan is active'], paid: ['USD 49.00'] };
 
   it('before any action leaves a pending payment', async () => {
     const { account, view, row } = await openCheckout();

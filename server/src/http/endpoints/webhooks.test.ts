@@ -131,8 +131,8 @@ async function finish(
   return { webhook: all[name].delayedWebhooks.at(-1) as SentWebhook, back };
 }
 
-const ready = 'Your package is ready';
-const notThrough = 'The payment did not go through';
+const ready = 'Your plan is active';
+const notThrough = 'Your payment didn’t go through';
 /** The currency of a payment at each provider. */
 const currencies: Record<Name, string> = { stripe: 'USD', paystack: 'NGN', paypal: 'EUR', flutterwave: 'EUR' };
 

@@ -261,7 +261,7 @@ describe('pages', () => {
     expect(last.statusCode).toBe(429);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(last.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    expect(last.body).toContain('Too many pages at once');
+    expect(last.body).toContain('Too many requests');
     const arabic = await get('/faqs?search=more', { cookie: 'lk-language=ar' });
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
     expect((await get('/faqs?page=3')).statusCode).toBe(200);

@@ -85,9 +85,9 @@ it('mails the receipt once, in the payer’s language, also when the package cou
   expect(await settleEvent(second.id)).toMatchObject({ result: 'already_held' });
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
-  expect(mails[0]?.subject).toMatch(/^Reçu \d{4}-\d{6} de /);
+  expect(mails[0]?.subject).toMatch(/^Votre reçu \d{4}-\d{6} de /);
   expect(mails[0]?.text).toContain('Valable jusqu’au');
-  expect(mails[1]?.text).toContain('pas encore pu activer le forfait');
+  expect(mails[1]?.text).toContain('pas encore pu activer');
 });
 
 it('notifies the payer of each refund once, no matter who started it', async () => {
@@ -100,8 +100,8 @@ it('notifies the payer of each refund once, no matter who started it', async () 
   await settleEvent(id, { kind: 'refunded', refundId: 're_2', amount: '14.99' });
   const [, part, whole, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
-  expect(part?.text).toMatch(/gave back USD.5\.00[\s\S]*goes on as it is/);
-  expect(whole?.text).toMatch(/The package has ended[\s\S]*USD.14\.99/);
+  expect(part?.text).toMatch(/refunded USD.5\.00[\s\S]*plan continues/);
+  expect(whole?.text).toMatch(/USD.14\.99[\s\S]*The plan has ended/);
 });
 
 it('retains the seller data of the time of payment', async () => {

@@ -47,16 +47,16 @@ it('shows payer, seller, item, date and payment method', async () => {
       'Receipt',
       'Paid',
       '2026-000042',
-      'November 22, 2026',
+      '22 November 2026',
       'Stripe',
       'ch_3Pq8hYAbCdEf',
       'محمد Smith',
       'क्षिप्रा मार्ग 7',
       'Agency',
-      'November 22, 2026 to December 22, 2026',
+      '22 November 2026 to 22 December 2026',
       'EUR 1,249.90',
       'VAT 509 123 456',
-      'Questions about this receipt? Write to hello@latchkey.test.',
+      'Questions about this receipt? Email us at hello@latchkey.test.',
     ]),
   );
 });
@@ -68,7 +68,7 @@ it('shows the refunds and the remaining amount', async () => {
   ];
   const lines = linesOf(await write({ refunds })).map(plain);
   expect(lines).toEqual(
-    expect.arrayContaining(['Refunded in part', 'Given back on November 25, 2026', '-EUR 200.10', 'EUR 1,049.60']),
+    expect.arrayContaining(['Partly refunded', 'Refunded on 25 November 2026', '-EUR 200.10', 'EUR 1,049.60']),
   );
   const whole = linesOf(await write({ refunds: [{ at: new Date(), amount: 1249.9 }] })).map(plain);
   expect(whole).toEqual(expect.arrayContaining(['Refunded', 'EUR 0.00']));

@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(data).toEqual({ status: 'done', amount: 19.99, refunded_amount: 19.99 });
     expect(provider.entries.get(id)?.refunds).toMatchObject([{ amount: '19.99' }]);
     expect((await accountPackage(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
-    expect((await notificationsOf(account.id)).at(-1)?.message).toMatch(/gave back USD.19\.99 .*has ended/);
+    expect((await notificationsOf(account.id)).at(-1)?.message).toMatch(/refunded USD.19\.99 .*has ended/);
     const audit = await database.db.selectFrom('audit').selectAll().where('subject_id', '=', id).execute();
     expect(audit).toMatchObject([
       { action: 'refund-payment', subject: 'payment', after: '19.99 USD', reason: 'Asked for it' },
@@ -207,7 +207,9 @@ describe('a refund', () => {
     const [known] = provider.entries.get(id)?.refunds ?? [];
     const { result } = await settle('stripe', refunded(id, '19.99', known?.id ?? ''), services);
     expect(result).toBe('unchanged');
-    expect((await notificationsOf(account.id)).filter(({ message }) => message.includes('gave back'))).toHaveLength(1);
+    expect(
+      (await notificationsOf(account.id)).filter(({ message }) => message.startsWith('We’ve refunded')),
+    ).toHaveLength(1);
   });
 
   it('that the provider reports as under way is notified as such; one reported as failed is rejected', async () => {
@@ -276,7 +278,7 @@ describe('a refund', () => {
       refunded_amount: 19.99,
     });
     expect((await accountPackage(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
-    expect((await notificationsOf(account.id)).at(-1)?.message).toMatch(/gave back/);
+    expect((await notificationsOf(account.id)).at(-1)?.message).toMatch(/refunded/);
     expect(await user.failure(adminRefundPayment, input)).toMatchObject({ key: 'refund_too_large' });
   });
 

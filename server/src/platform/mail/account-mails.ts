@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { SecurityChange } from './mail-data.ts';
 import { link, linkWithUrl, quote, small, text, type MailWriters } from './mail-parts.ts';
@@ -166,18 +167,18 @@ export const accountMailWriters = {
 } satisfies Partial<MailWriters>;
 
 function inMinutes(minutes: number, { locale }: MailLanguage): string {
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return format.format(minutes);
 }
 
 function inHours(hours: number, { locale }: MailLanguage): string {
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   return format.format(hours);
 }
 
 /** Formats a time in UTC with its time zone, because the time zone of the recipient is unknown. */
 function moment(time: Date, { locale }: MailLanguage): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  return new Intl.DateTimeFormat(formatLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { link, linkWithUrl, small, text, type MailWriters } from './mail-parts.ts';
 import type { PluralText } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
@@ -18,7 +19,7 @@ export const alertMailWriters = {
 
   alert({ name, homes, total, url, unsubscribeUrl }, { language }) {
     const { subject, title, body, button } = language.texts.alert;
-    const values = { search: name, count: new Intl.NumberFormat(`${language.locale}-u-nu-latn`).format(total) };
+    const values = { search: name, count: new Intl.NumberFormat(formatLocale(language.locale)).format(total) };
     const counted = (forms: PluralText) => forms[new Intl.PluralRules(language.locale).select(total)] ?? forms.other;
     return {
       subject: phrase(counted(subject), values),

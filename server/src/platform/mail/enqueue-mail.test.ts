@@ -31,7 +31,7 @@ it('stores a mail in the language of the recipient, otherwise in that of the mar
   await enqueueMail(services, { to: 'ines@example.org', name: 'Inês', language: 'fr' }, 'welcome', {});
   await enqueueMail(services, { to: 'ines@example.org' }, 'welcome', {});
   expect((await rows()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['ines@example.org', 'Bienvenue chez Casa do Porto'],
+    ['ines@example.org', 'Bienvenue sur Casa do Porto'],
     ['ines@example.org', 'Te damos la bienvenida a Casa do Porto'],
   ]);
   const [first] = await rows();

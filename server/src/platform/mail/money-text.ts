@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { isolateBidi } from '../pdf/shape-line.ts';
 import type { MailLanguage } from './mail-texts.ts';
 
@@ -14,5 +15,5 @@ export function moneyText(
   const format = { style: 'currency', currency, currencyDisplay: 'code' } as const;
   // In right-to-left text, the minus sign and the code would move from line to line.
   if (direction === 'rtl') return isolateBidi(new Intl.NumberFormat('en', format).format(amount));
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, format).format(amount);
+  return new Intl.NumberFormat(formatLocale(locale), format).format(amount);
 }

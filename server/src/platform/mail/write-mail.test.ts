@@ -77,7 +77,7 @@ describe('text of users', () => {
       decision: 'approved',
       url: 'https://casa.test/',
     });
-    expect(subject).toBe('Your project is public: {market} {reason} $& $1');
+    expect(subject).toBe('Your project is live: {market} {reason} $& $1');
     expect(text).toContain('{market} {reason} $& $1');
   });
 
@@ -119,9 +119,9 @@ describe('alerts', () => {
 });
 
 it('formats durations with the plural forms of the language', () => {
-  expect(write('code', { code: '123456', minutes: 10 }).text).toContain('It works for 10 minutes, once.');
-  expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('لمدة 10 دقائق');
-  expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('لمدة 60 دقيقة');
+  expect(write('code', { code: '123456', minutes: 10 }).text).toContain('it expires in 10 minutes');
+  expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('10 دقائق');
+  expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('60 دقيقة');
 });
 
 it.each(languageCodes)('states the refunded amount, which may be partial, in %s', (code) => {

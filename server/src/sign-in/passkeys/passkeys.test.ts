@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect(await keyOf('delete-passkey', { id: passkeyId }, token)).toBeUndefined();
     expect((await signInBy(authenticator)).body.key).toBe('passkey_wrong');
     const subjects = (await messagesTo(app.database, email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['A passkey was added to your account', 'A passkey of your account was deleted']);
+    expect(subjects).toEqual(['A passkey was added to your account', 'A passkey was deleted from your account']);
   });
 
   it('requires a recent sign-in to be added or deleted', async () => {

@@ -58,7 +58,7 @@ describe('a password reset', () => {
     expect(await failureKey('the old one')).toBe('sign_in_failed');
     await signIn('the new one');
     expect((await visitor().failure(resetPassword, { token, ...newPassword })).key).toBe('reset_link_invalid');
-    expect((await messagesTo(database, email)).at(-1)?.subject).toBe('Your password was changed');
+    expect((await messagesTo(database, email)).at(-1)?.subject).toBe('Your password has been changed');
   });
 
   it('requires a known link that is not expired, and succeeds once for concurrent requests', async () => {
@@ -207,7 +207,9 @@ describe('a password change', () => {
     expect(await database.db.selectFrom('push_token').select('session_id').execute()).toEqual([
       { session_id: remaining[0]?.id },
     ]);
-    expect((await messagesTo(database, email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect((await messagesTo(database, email)).map(({ subject }) => subject)).toEqual([
+      'Your password has been changed',
+    ]);
     expect(await failureKey('the old one')).toBe('sign_in_failed');
   });
 

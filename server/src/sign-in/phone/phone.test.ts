@@ -40,7 +40,7 @@ describe('the code of a number', () => {
     await visitor({ language: 'es' }).call(getOtp, { number: '+49 (30) 123-456' });
     await visitor({ language: 'es' }).call(getOtpByPost, { number });
     const [first, second] = await messagesTo(database, recipient);
-    expect(first?.text).toContain('es tu código para Latchkey');
+    expect(first?.text).toContain('es tu código de Latchkey');
     expect(first?.text.endsWith(`@latchkey.test #${await lastCode(database, recipient)}`)).toBe(true);
     expect(second).toEqual(first);
   });

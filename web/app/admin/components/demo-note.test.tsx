@@ -31,7 +31,7 @@ function render({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDem
 }
 
 it('shows the note only to the demo operator of a demo market', () => {
-  expect(render({ isDemoMarket: true, isDemoOperator: true })).toContain('nothing you change here is saved');
+  expect(render({ isDemoMarket: true, isDemoOperator: true })).toContain('Nothing you change here is saved');
   expect(render({ isDemoMarket: true, isDemoOperator: false })).toBe('');
   expect(render({ isDemoMarket: false, isDemoOperator: true })).toBe('');
 });

@@ -23,14 +23,14 @@ const file = { fieldname: 'field', filename: 'a.exe', mimetype: 'application/x',
 test.each<[schema: z.ZodType, value: unknown, expected: string]>([
   [text(5), undefined, 'املأ هذا الحقل.'],
   [text(5), 'abcdef', 'هذا أطول من اللازم. عدد الأحرف المسموح: 5.'],
-  [number(1, 9), 'abc', 'اكتب رقمًا.'],
-  [number(1, 9), '10', 'الحد الأقصى هنا 9.'],
-  [money(), '-1', 'الحد الأدنى هنا 0.'],
-  [integer(1, 9), '1.5', 'اكتب عددًا صحيحًا.'],
-  [email, 'nobody', 'هذا ليس عنوان بريد.'],
-  [phone, 'call me', 'اكتب الرقم مع رمز البلد.'],
-  [choice(['a', 'b']), 'c', 'اختر واحدًا من هذه.'],
-  [listOfIds, Array.from({ length: 201 }, (_, id) => id + 1), 'هذا أكثر من اللازم. المسموح: 200.'],
+  [number(1, 9), 'abc', 'أدخل رقمًا.'],
+  [number(1, 9), '10', 'أدخل 9 أو أقل.'],
+  [money(), '-1', 'أدخل 0 أو أكثر.'],
+  [integer(1, 9), '1.5', 'أدخل عددًا صحيحًا.'],
+  [email, 'nobody', 'أدخل عنوان بريد إلكتروني صالحًا.'],
+  [phone, 'call me', 'أدخل الرقم مع رمز البلد.'],
+  [choice(['a', 'b']), 'c', 'اختر أحد الخيارات.'],
+  [listOfIds, Array.from({ length: 201 }, (_, id) => id + 1), 'العدد أكبر من المسموح. الحد الأقصى 200.'],
   [uploadedFile('sitePicture'), file, 'لا يُقبل هذا النوع من الملفات هنا. اختر jpg, jpeg, png.'],
 ])('translates the problem of a schema and names its field (%#)', (schema, value, expected) => {
   const failure = rejectedBy(schema, value);
@@ -44,20 +44,20 @@ test('translates rules between fields', () => {
     return failureText(t, failureWith(error ? firstProblem(error) : ''));
   };
   const paidPackage = { name: 'Agent', duration: 720, package_type: 'paid', is_enabled: 1 };
-  expect(problemOf(adminSavePackage.input, { ...paidPackage, price: 0 })).toBe('اكتب رقمًا أكبر من 0.');
+  expect(problemOf(adminSavePackage.input, { ...paidPackage, price: 0 })).toBe('أدخل رقمًا أكبر من 0.');
   expect(problemOf(adminSaveSlide.input, { link: 'nowhere' })).toContain('https://');
 });
 
 test('returns the field that a failure names, whatever its key', () => {
-  const broken = failureWith('The file cannot be read.', { field: 'image' }, 'file_broken');
+  const broken = failureWith('We couldn’t read this file.', { field: 'image' }, 'file_broken');
   expect(failedField(broken, ['name', 'image'])).toBe('image');
-  expect(failureText(t, broken)).toBe('لا يمكن قراءة هذا الملف. ربما يكون تالفًا.');
+  expect(failureText(t, broken)).toBe('تعذّرت قراءة هذا الملف. ربما يكون تالفًا.');
   expect(failedField(failureWith('Not found.', {}, 'not_found'), ['Not'])).toBeNull();
 });
 
 test('shows the server message when it has no translation, but not for server errors', () => {
   expect(failureText(t, failureWith('name is odd'))).toBe('name is odd');
   expect(failureText(t, new CallError({ key: 'internal', message: 'x', status: 500, body: null }))).toBe(
-    'لم ينجح ذلك. حاول مرة أخرى.',
+    'حدث خطأ ما. أعد المحاولة.',
   );
 });

@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { useMemo } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
@@ -5,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 export function useLocalDateTime(): (iso: string) => string {
   const { language } = useTranslation();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+    const format = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'medium', timeStyle: 'short' });
     return (iso) => format.format(new Date(iso));
   }, [language]);
 }
@@ -13,7 +14,7 @@ export function useLocalDateTime(): (iso: string) => string {
 /** Formats a date with time to the minute, in UTC like all dates of billing. */
 export function useUtcDateTime(): (iso: string) => string {
   const { language } = useTranslation();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+  const format = new Intl.DateTimeFormat(formatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

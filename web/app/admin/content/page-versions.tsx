@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { adminGetPageVersions } from '@latchkey/contract/admin/content/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/admin/content/records';
@@ -74,7 +75,7 @@ function VersionName({ row }: { row: PageVersionRow }) {
   const { t, language } = useTranslation();
   const format = useFormat();
   const madeAt = new Date(row.made_at);
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(madeAt);
+  const time = new Intl.DateTimeFormat(formatLocale(language), { hour: '2-digit', minute: '2-digit' }).format(madeAt);
   return (
     <span>
       <time dateTime={row.made_at}>

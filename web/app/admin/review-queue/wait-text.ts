@@ -1,3 +1,5 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
+
 const minuteMs = 60_000;
 const units = [
   ['day', 24 * 60 * minuteMs],
@@ -9,7 +11,7 @@ const units = [
 export function waitText(since: string, language: string, now = Date.now()): string {
   const elapsedMs = Math.max(now - Date.parse(since), minuteMs);
   const [unit, unitMs] = units.find(([, ms]) => elapsedMs >= ms) ?? units[2];
-  const locale = `${language}-u-nu-latn`;
+  const locale = formatLocale(language);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
     Math.floor(elapsedMs / unitMs),
   );

@@ -1,3 +1,4 @@
+import { useFormat } from '../../shared/format/use-format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
@@ -95,7 +96,8 @@ function Sample({ name }: { name?: string }) {
 
 /** A text with its contrast as the browser renders it. */
 function ContrastSample({ className, text }: { className: string; text: string }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const format = useFormat();
   const textElement = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
   useEffect(() => {
@@ -115,7 +117,7 @@ function ContrastSample({ className, text }: { className: string; text: string }
       </span>
       {ratio !== null && (
         <small className="console-quiet tnum">
-          {`${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`}
+          {`${format.number(ratio, 1)} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`}
         </small>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useFormat } from '../../shared/format/use-format.ts';
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { currencyCodes } from '@latchkey/contract/text/currency';
 import type { SettingDefinition } from '@latchkey/contract/settings/setting-definitions';
@@ -159,10 +160,11 @@ interface ColourInputProps {
 
 /** A colour by picker or by hex code, with its contrast on a light and on a dark page. */
 function ColourInput({ value, onValueChange, isBackground }: ColourInputProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const format = useFormat();
   const contrastText = (background: string) => {
     const ratio = contrastOfHex(value, background);
-    return `${ratio.toLocaleString(language, { maximumFractionDigits: 1 })} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`;
+    return `${format.number(ratio, 1)} ${t(`console.settings.level.${wcagLevel(ratio)}`)}`;
   };
   return (
     <div className="colour-input">

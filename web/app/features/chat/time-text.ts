@@ -1,8 +1,10 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
+
 const dayMs = 86_400_000;
 
 /** Formats the chat's times in a language and the device's time zone, with Latin digits. */
 export function timeTexts(language: string) {
-  const locale = `${language}-u-nu-latn`;
+  const locale = formatLocale(language);
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
@@ -53,7 +55,7 @@ export function responseTimeText(minutes: number | null, language: string): stri
   if (step === undefined) return null;
   const [unit, size] =
     step < 60 ? (['minute', 1] as const) : step < 1_440 ? (['hour', 60] as const) : (['day', 1_440] as const);
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(formatLocale(language), { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(step / size);
 }
 

@@ -22,6 +22,7 @@ export interface LiveMapProps {
   markers?: readonly MapMarker[];
   selectedId?: number | null;
   hoveredId?: number | null;
+  hoveredPlace?: Pick<PropertyMarker, 'latitude' | 'longitude'> | undefined;
   /** Listings opened before; their pins are muted. */
   seenIds?: ReadonlySet<number>;
   /** The short price on a pin, such as "€465K". Must be stable (`useCallback`). */
@@ -115,6 +116,7 @@ export default function LiveMap(props: LiveMapProps) {
           markers={props.markers ?? NO_MARKERS}
           selectedId={selectedId}
           hoveredId={props.hoveredId ?? null}
+          hoveredPlace={props.hoveredPlace}
           seenIds={props.seenIds}
           labels={labels}
           formatPrice={props.formatPrice ?? unformattedPrice}

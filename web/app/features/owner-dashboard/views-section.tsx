@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { useId, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -71,7 +72,7 @@ function ViewsChart({ days }: { days: readonly DayViews[] }) {
   const ticks = viewTicks(Math.max(0, ...bars.map(({ views }) => views)));
   const top = ticks.at(-1) ?? 1;
   const labelInterval = labelIntervalFor(bars.length);
-  const dayFormat = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+  const dayFormat = new Intl.DateTimeFormat(formatLocale(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

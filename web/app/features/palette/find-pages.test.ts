@@ -5,7 +5,7 @@ const pages = namedPages(
   [
     { key: 'Homes for sale', to: '/search?property_type=0' },
     { key: 'Buy', to: '/search?property_type=0' },
-    { key: 'Packages and prices', to: '/subscription-plan' },
+    { key: 'Plans and prices', to: '/subscription-plan' },
     { key: 'Términos', to: '/terms' },
     { key: 'بيوت للبيع', to: '/ar' },
     { key: 'बिकाऊ घर', to: '/hi' },
@@ -19,7 +19,7 @@ it('lists each path once', () => {
 });
 
 it('finds pages by word prefixes in any script', () => {
-  expect(found('pri')).toEqual(['Packages and prices']);
+  expect(found('pri')).toEqual(['Plans and prices']);
   expect(found('SALE hom')).toEqual(['Homes for sale']);
   expect(found('term')).toEqual(['Términos']);
   expect(found('لل')).toEqual(['بيوت للبيع']);

@@ -53,7 +53,7 @@ const line = (address: string) => lastSearchEntry(lastSearchFromQuery(address), 
 
 it('links to the last search and describes it', () => {
   expect(line('property_type=1&city=Lisbon&max_price=2000&page=4')).toEqual({
-    label: 'Rent · Lisbon · Up to €2K',
+    label: 'Rent · Lisbon · Up to €2,000',
     to: '/search?property_type=1&city=Lisbon&max_price=2000',
   });
   expect(line('search=river&min_price=300000&max_price=900000')?.label).toBe('river · €300K – €900K');

@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
@@ -15,7 +16,11 @@ export function useAmountFormat(): (amount: number, currency: string) => string 
       return Number.isInteger(amount) ? format.price(amount) : format.exactPrice(amount);
     }
     try {
-      return new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency }).format(amount);
+      return new Intl.NumberFormat(formatLocale(language), {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      }).format(amount);
     } catch {
       return `${currency} ${amount}`;
     }

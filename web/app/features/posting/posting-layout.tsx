@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -119,7 +120,7 @@ function SaveStatus({ isShort = false }: { isShort?: boolean }) {
     );
   }
   if (savedAt === null) return null;
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short' }).format(savedAt);
+  const time = new Intl.DateTimeFormat(formatLocale(language), { timeStyle: 'short' }).format(savedAt);
   return (
     <span>
       <CloudCheck className="i-16" />

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
-import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { BadgeCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
@@ -108,10 +108,11 @@ interface CardPicturesProps {
   offer: string;
 }
 
-/** The cover, and after the first hover the gallery as a swipe strip. A tap opens the property. */
+/** The cover, and after the first hover the gallery as a strip with arrows for the mouse. A tap opens the property. */
 function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPicturesProps) {
   const [position, setPosition] = useState(0);
   const results = useResultsState();
+  const strip = useRef<HTMLAnchorElement>(null);
   const others = property.gallery
     .filter((picture) => picture.image_url !== property.title_image)
     .slice(0, maxCardPictures - 1);
@@ -119,6 +120,7 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
   return (
     <div className="property-card-pictures">
       <Link
+        ref={strip}
         to={paths.property(property.slug_id)}
         state={results}
         // Keyboards and screen readers use the link of the title; this one is for taps on the strip.
@@ -126,8 +128,8 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
         aria-hidden="true"
         draggable={false}
         className="property-card-strip"
-        onScroll={({ currentTarget: strip }) =>
-          setPosition(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
+        onScroll={({ currentTarget }) =>
+          setPosition(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
         }
       >
         <Picture
@@ -154,9 +156,31 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
           ))}
         </span>
       )}
+      {loadsGallery &&
+        count > 1 &&
+        ([-1, 1] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            // Keyboards and screen readers browse the pictures on the property's page.
+            tabIndex={-1}
+            aria-hidden="true"
+            className="property-card-arrow"
+            data-step={step}
+            disabled={position + step < 0 || position + step >= count}
+            onClick={() => scrollTo(strip.current, position + step)}
+          >
+            {step < 0 ? <ChevronLeft className="flip" /> : <ChevronRight className="flip" />}
+          </button>
+        ))}
       <div className="property-card-action">
         <FavouriteButton property={property} />
       </div>
     </div>
   );
+}
+
+function scrollTo(strip: HTMLElement | null, index: number): void {
+  const picture = strip?.children[index];
+  if (picture instanceof HTMLElement) strip?.scrollTo({ left: picture.offsetLeft });
 }

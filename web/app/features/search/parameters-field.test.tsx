@@ -41,9 +41,9 @@ function setUp(query: string) {
 
 test('each type of parameter has its control: a minimum, a choice of values, and whether it has a value', () => {
   const { html } = setUp('');
-  expect(html).toMatch(/Area, at least<\/label><[^>]*><input[^>]*inputMode="decimal"/);
+  expect(html).toMatch(/Area, minimum<\/label><[^>]*><input[^>]*inputMode="decimal"/);
   expect(html).toMatch(/<legend[^>]*>Condition<\/legend>.*type="checkbox".*New.*type="checkbox".*Renovated/);
-  expect(html).toMatch(/States at least one of these<\/legend>.*type="checkbox".*Energy certificate/);
+  expect(html).toMatch(/Mentions at least one of these<\/legend>.*type="checkbox".*Energy certificate/);
   expect(html).not.toContain('Bedrooms');
 });
 

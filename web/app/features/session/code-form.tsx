@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -108,7 +109,7 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
 }
 
 function secondsText(seconds: number, language: string): string {
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(formatLocale(language), { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return format.format(seconds);
 }
 

@@ -34,7 +34,7 @@ describe.each(languageCodes)('in %s', (language) => {
 it('an unknown failure shows its key or message', async () => {
   const { t } = createTranslator('en', await loadDeferredTexts('account', 'en'));
   expect(failureText(failed('premium_required'), t)).toBe('An error occurred. premium_required');
-  expect(failureText(failed('failed', 'auth/user-disabled'), t)).toMatch(/switched off/);
+  expect(failureText(failed('failed', 'auth/user-disabled'), t)).toMatch(/deactivated/);
   expect(failureText(failed('failed', 'Email is taken'), t)).toBe('An error occurred. Email is taken');
-  expect(failureText(new Error('x'), t)).toMatch(/fault/);
+  expect(failureText(new Error('x'), t)).toMatch(/^The sign-in service has a problem/);
 });

@@ -44,8 +44,8 @@ test('hides methods that need mail or text messages while none can be sent', () 
   expect(without).not.toContain('Create an account');
   expect(without).not.toContain('Forgotten your password?');
   expect(without).not.toContain('Continue with phone');
-  expect(without).toContain('cannot send mail yet');
-  expect(without).toContain('Settings, Mail and services');
+  expect(without).toContain('can’t send emails yet');
+  expect(without).toContain('Settings, Email and services');
 });
 
 test('shows no separator when there is only one method', () => {

@@ -22,15 +22,15 @@ function render(categories: HomeCategory[]): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
-test('the search form lists “Any home” first, then the categories of the market', () => {
+test('the search form lists “Any type” first, then the categories of the market', () => {
   const html = render([{ id: 4, category: 'Flats', image: '', slug_id: 'flats', properties_count: 2 }]);
-  expect(html).toMatch(/name="category_ids".*<option value="" selected="">Any home<\/option><option value="4">Flats/);
+  expect(html).toMatch(/name="category_ids".*<option value="" selected="">Any type<\/option><option value="4">Flats/);
 });
 
 test('the search form of a market without categories has no category field, but a place and a budget', () => {
   const html = render([]);
   expect(html).not.toContain('category_ids');
-  expect(html).not.toContain('Any home');
+  expect(html).not.toContain('Any type');
   expect(html).toContain('name="search"');
   expect(html).toContain('name="max_price"');
 });

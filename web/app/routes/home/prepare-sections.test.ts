@@ -15,7 +15,7 @@ const named = {
 } as unknown as HomepageData;
 
 it('preserves the order and titles of `sections`', () => {
-  const sections: HomepageData['sections'] = [{ type: 'faqs_section', title: 'Asked often', data: [] }];
+  const sections: HomepageData['sections'] = [{ type: 'faqs_section', title: 'Common questions', data: [] }];
   expect(orderedSections({ ...named, sections })).toBe(sections);
 });
 

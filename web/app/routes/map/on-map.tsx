@@ -131,6 +131,7 @@ export default function OnMap({
           insets={listPanel.insets}
           markers={markers}
           hoveredId={hovered}
+          properties={properties}
           onHover={setHovered}
           selectedId={selectedId}
           onSelect={select}

@@ -48,6 +48,7 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
     <>
       <PropertiesMap
         {...map}
+        properties={properties}
         building={map.selectedId === null ? building : null}
         onSelect={(id) => {
           setBuilding(null);

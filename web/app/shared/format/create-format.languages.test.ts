@@ -1,6 +1,7 @@
 import { durationOf } from '@latchkey/contract/package/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -39,6 +40,8 @@ describe.each(codes)('in %s', (language) => {
   });
 
   test('a short price is within 1 % of the price', () => {
+    const parts = new Intl.NumberFormat(formatLocale(language)).formatToParts(123_456.7);
+    const [group, decimal] = ['group', 'decimal'].map((type) => parts.find((part) => part.type === type)?.value ?? '');
     const format = createFormat({
       ...currencies[0]!,
       language,
@@ -49,9 +52,16 @@ describe.each(codes)('in %s', (language) => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (price) => {
-        const [, digits = '', suffix = ''] = /([\d.,]+)\s*(\p{L}*)/u.exec(format.shortPrice(price)) ?? [];
+        const [, digits = '', suffix = ''] =
+          /(\d[\d.,\u202f\u00a0]*?)([KMB]?)(?:\u00a0?€)?$/u.exec(format.shortPrice(price)) ?? [];
         const size = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 }[suffix] ?? Number.NaN;
-        const value = Number(digits.replaceAll(',', '')) * size;
+        const value =
+          Number(
+            digits
+              .replaceAll(/[^\d,.]/g, '')
+              .replaceAll(group!, '')
+              .replace(decimal!, '.'),
+          ) * size;
         expect(Math.abs(value - price)).toBeLessThanOrEqual(Math.max(1, price * 0.01));
       }),
     );

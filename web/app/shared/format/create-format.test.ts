@@ -45,6 +45,11 @@ describe('createFormat', () => {
     expect(format.ago('2026-11-21T12:00:05Z')).toBe('just now');
   });
 
+  it('formats dates and numbers in British English', () => {
+    const format = createFormat({ ...euro, language: 'en' });
+    expect([format.date('2026-11-18T23:00:00Z'), format.number(1460)]).toEqual(['18 Nov 2026', '1,460']);
+  });
+
   it('uses Latin digits in Arabic', () => {
     expect(createFormat({ ...euro, language: 'ar' }).number(1234)).toMatch(/1.?234/);
   });

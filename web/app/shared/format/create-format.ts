@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/property/price';
 import { ago } from '@latchkey/contract/text/relative-time';
 
@@ -48,10 +49,9 @@ function cached<Formatter>(name: string, create: () => Formatter): Formatter {
   return formatter;
 }
 
-/** Uses Latin digits in every language: prices and maps stay left-to-right (design, Type). */
 export function createFormat(options: FormatOptions): Format {
   const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, justNow, now } = options;
-  const locale = `${language}-u-nu-latn`;
+  const locale = formatLocale(language);
   const relative = (numeric: 'auto' | 'always') =>
     cached(`ago ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
   const numbers = (as: Intl.NumberFormatOptions) =>
@@ -62,17 +62,18 @@ export function createFormat(options: FormatOptions): Format {
       () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
     );
   const date = (iso: string) => days().format(new Date(iso));
-  const symbolOf = (currency: OtherCurrency) => (currency ? `${currency}\u00a0` : symbol);
+  const symbolOf = (currency: OtherCurrency) => (currency ? currency : symbol);
   return {
     price: (amount, currency) =>
       formatPrice(amount, {
         symbol: symbolOf(currency),
         currencyCode,
+        language,
         withSuffix: shortPrices,
         decimals: priceDecimals,
       }),
-    shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode }),
-    exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode }),
+    shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode, language }),
+    exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode, language }),
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {

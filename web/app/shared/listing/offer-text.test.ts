@@ -17,8 +17,8 @@ const format = createFormat({
 
 const pins: [offer: Offer, rentduration: string | null, price: number, text: string][] = [
   ['rent', 'Daily', 260, '€260/day'],
-  ['rent', 'Monthly', 1_200, '€1.2K/mo'],
-  ['rent', 'Quarterly', 3_600, '€3.6K/qtr'],
+  ['rent', 'Monthly', 1_200, '€1,200/mo'],
+  ['rent', 'Quarterly', 3_600, '€3,600/qtr'],
   ['rented', 'Yearly', 15_000, '€15K/yr'],
   ['rent', null, 900, '€900/mo'],
   ['sell', 'Daily', 465_000, '€465K'],

@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { cspHash } from '../../../platform/html/csp-hashes.ts';
 import type { LocalizedTexts } from '../../../platform/texts/server-texts.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
@@ -51,9 +52,11 @@ export function renderCheckoutPage(
   { locale, direction, texts }: LocalizedTexts<'sandbox-checkout'>,
   backUrl: string,
 ): { html: string; policy: string } {
-  const amount = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency: order.currency }).format(
-    order.amount,
-  );
+  const amount = new Intl.NumberFormat(formatLocale(locale), {
+    style: 'currency',
+    currency: order.currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(order.amount);
   const values: Record<string, string> = {
     amount,
     package: order.packageName,

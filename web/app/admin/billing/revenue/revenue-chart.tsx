@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -37,7 +38,7 @@ export function RevenueChart({
   const slotWidth = (width - left) / Math.max(1, periods.length);
   const barWidth = Math.min(40, Math.max(1, slotWidth * 0.7));
   const labelInterval = Math.max(1, Math.ceil(periods.length / (isPhone ? 3 : 8)));
-  const shortDate = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+  const shortDate = new Intl.DateTimeFormat(formatLocale(language), {
     ...(by === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
     timeZone: 'UTC',
   });

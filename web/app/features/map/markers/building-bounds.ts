@@ -1,4 +1,4 @@
-import type { GeoBox, ClusterMarker, MapMarker } from '../map-types.ts';
+import type { GeoBox, ClusterMarker, MapMarker, PropertyMarker } from '../map-types.ts';
 
 /** Closest zoom of a map. */
 export const MAX_ZOOM = 18;
@@ -17,6 +17,20 @@ export function isSingleBuilding({ west, south, east, north }: ClusterMarker, zo
 /** The bounds of a cluster for requesting its listings. */
 export function buildingBounds({ west, south, east, north }: ClusterMarker): GeoBox {
   return { west: west - margin, south: south - margin, east: east + margin, north: north + margin };
+}
+
+/** The cluster that contains the listing at a place. */
+export function clusterAt(
+  { latitude, longitude }: Pick<PropertyMarker, 'latitude' | 'longitude'>,
+  markers: readonly MapMarker[],
+): ClusterMarker | undefined {
+  return markers
+    .filter((marker) => marker.type === 'cluster')
+    .map((cluster) => ({ cluster, bounds: buildingBounds(cluster) }))
+    .find(
+      ({ bounds: { west, south, east, north } }) =>
+        longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+    )?.cluster;
 }
 
 /** The cluster within the bounds of a building. */

@@ -72,6 +72,7 @@ describe('MapCluster', () => {
         }}
         count="2"
         name={mapLabels(t, false).cluster(2, '2')}
+        isActive={false}
         expanded={undefined}
         anchorRef={() => () => undefined}
         anchorKey="c"

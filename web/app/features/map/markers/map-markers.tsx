@@ -9,6 +9,8 @@ interface MapClusterProps {
   count: string;
   /** The accessible name, which starts with `count`: "38 homes, zoom in". */
   name: string;
+  /** The card of one of its listings is hovered or focused. */
+  isActive: boolean;
   /** Whether its listings are shown; undefined when selecting it zooms in. */
   expanded: boolean | undefined;
   anchorRef: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
@@ -21,6 +23,7 @@ export const MapCluster = memo(function MapCluster({
   marker,
   count,
   name,
+  isActive,
   expanded,
   anchorRef,
   anchorKey,
@@ -32,6 +35,7 @@ export const MapCluster = memo(function MapCluster({
       type="button"
       className="cluster live-map-cluster"
       data-size={clusterSize(marker.count)}
+      data-chosen={isActive ? '' : undefined}
       aria-label={name}
       aria-expanded={expanded}
       onClick={() => onOpen(marker)}

@@ -7,7 +7,7 @@ import type { ClusterMarker, GeoBox, MapLabels, MapMarker, PropertyMarker } from
 import { declutterMarkers } from './declutter-markers.ts';
 import { inReadingOrder, markerKey, stackedPins, labelWidth } from './marker-shape.ts';
 import { useMapAnchors, type MapAnchor, useStableHandler } from './use-map-anchors.ts';
-import { clusterWithin, isSingleBuilding } from './building-bounds.ts';
+import { clusterAt, clusterWithin, isSingleBuilding } from './building-bounds.ts';
 
 export interface MarkerLayerProps {
   map: MapLibreMap;
@@ -15,6 +15,8 @@ export interface MarkerLayerProps {
   markers: readonly MapMarker[];
   selectedId: number | null;
   hoveredId: number | null;
+  /** Of the hovered listing, to highlight its cluster when it has no pin. */
+  hoveredPlace: Pick<PropertyMarker, 'latitude' | 'longitude'> | undefined;
   seenIds: ReadonlySet<number> | undefined;
   labels: Pick<MapLabels, 'pins' | 'cluster' | 'building'>;
   /** Must be stable, otherwise the layout is computed on each render. */
@@ -45,7 +47,7 @@ function alignTo(anchor: 'bottom' | 'center', stackOffset: number): MapAnchor['p
 
 /** Pins, clusters and the open card as HTML over the map: readable, clickable and in the tab order. */
 export function MarkerLayer(props: MarkerLayerProps) {
-  const { map, markers, selectedId, hoveredId, formatPrice, building } = props;
+  const { map, markers, selectedId, hoveredId, hoveredPlace, formatPrice, building } = props;
   const zoom = useZoomStep(map);
   const onHover = useStableHandler(props.onHover);
   const onSelect = useStableHandler(props.onSelect);
@@ -64,6 +66,11 @@ export function MarkerLayer(props: MarkerLayerProps) {
   const ordered = useMemo(() => inReadingOrder(rendered.map(({ marker }) => marker)), [rendered]);
   const selected = ordered.find((marker) => marker.type === 'property' && marker.id === selectedId);
   const openCluster = useMemo(() => (building ? clusterWithin(building, ordered) : undefined), [building, ordered]);
+
+  const hoveredCluster = useMemo(() => {
+    const hasPin = ordered.some((marker) => marker.type === 'property' && marker.id === hoveredId);
+    return hoveredPlace && !hasPin ? clusterAt(hoveredPlace, ordered) : undefined;
+  }, [hoveredPlace, hoveredId, ordered]);
 
   const anchors = useMemo(() => {
     const stackOffsets = stackedPins(ordered);
@@ -122,6 +129,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
                 marker={marker}
                 count={count}
                 name={props.labels[isSingleBuilding(marker, zoom) ? 'building' : 'cluster'](marker.count, count)}
+                isActive={marker === hoveredCluster}
                 expanded={isSingleBuilding(marker, zoom) ? isShown : undefined}
                 anchorRef={stableRef}
                 anchorKey={key}

@@ -48,7 +48,7 @@ test('the warning names the city, and its button moves the pin to the nearest pl
   const onMove = vi.fn<(point: object) => void>();
   const props = { city: 'Paris', pin, onMove };
   expect(renderToStaticMarkup(withProviders(<DistantCityWarning {...props} />))).toContain(
-    'The pin is far from Paris. Move it, or correct the city.',
+    'The pin is far from Paris. Move it or correct the city.',
   );
   const [note] = shallowRender(() => DistantCityWarning(props), withProviders).of(Note);
   const button = note?.action;

@@ -1,3 +1,4 @@
+import { formatLocale } from '@latchkey/contract/text/language-code';
 import { CloudOff, Wifi } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -35,7 +36,7 @@ export function ConnectionBanner({ state, savedAt }: Connection) {
 
 /** Formats a time, with the date when it is not today; Latin digits in every language. */
 export function formatSavedAt(at: number, now: number, language: string, timeZone?: string): string {
-  const locale = `${language}-u-nu-latn`;
+  const locale = formatLocale(language);
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });
   const isToday = day.format(at) === day.format(now);

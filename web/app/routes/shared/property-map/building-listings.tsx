@@ -33,13 +33,16 @@ export interface BuildingListingsProps {
 /** Listings in one building, newest first: opened by a cluster that the map cannot split by zooming in. */
 export default function BuildingListings({ bounds, filters, searchPath, onClose }: BuildingListingsProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const query = useCall(getPropertyList, { ...filters, ...bounds, sort: 'newest', limit: maxShown });
   const properties = query.data?.data;
   const total = query.data?.total ?? 0;
   return (
     <div className="building-listings">
       <header>
-        <p aria-live="polite">{properties ? t('map.house', { count: total }) : t('search.loading')}</p>
+        <p aria-live="polite">
+          {properties ? t('map.house', { count: total, shown: format.number(total) }) : t('search.loading')}
+        </p>
         <IconButton label={t('shell.close')} icon={<X />} onClick={onClose} />
       </header>
       {properties ? (

@@ -35,6 +35,7 @@ function pinTexts() {
     fitKey: 1,
     markers: [sale],
     hoveredId: null,
+    properties: [],
     onHover: nothing,
     selectedId: null,
     onSelect: nothing,

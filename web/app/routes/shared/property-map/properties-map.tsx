@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { request } from '../../../shared/api/request.ts';
 import type { MapPadding } from '../../../features/map/engine/map-padding.ts';
 import { MapSlot, type StaticMapView } from '../../../features/map/map-slot.tsx';
@@ -23,6 +24,8 @@ export interface PropertiesMapProps {
   markers: readonly MapMarker[];
   insets?: MapPadding;
   hoveredId: number | null;
+  /** The listings beside the map. */
+  properties: readonly Pick<PropertyCard, 'id' | 'latitude' | 'longitude'>[];
   onHover: (id: number | null) => void;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
@@ -38,12 +41,25 @@ export interface PropertiesMapProps {
 }
 
 /** The interactive map of properties with their prices, for the search and the map page. */
-export function PropertiesMap({ view, hoveredId, selectedId, onSelect, isPage = false, ...props }: PropertiesMapProps) {
+export function PropertiesMap({
+  view,
+  hoveredId,
+  properties,
+  selectedId,
+  onSelect,
+  isPage = false,
+  ...props
+}: PropertiesMapProps) {
   const { t, direction } = useTranslation();
   const format = useFormat();
   const theme = useTheme();
   const labels = useMapLabels();
   const { map } = useMarket();
+  const hovered = properties.find(({ id }) => id === hoveredId);
+  const hoveredPlace = useMemo(
+    () => hovered && { latitude: Number(hovered.latitude), longitude: Number(hovered.longitude) },
+    [hovered],
+  );
   const staticMap = staticMapOf(view, isPage ? 'page' : 'list');
   const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
   return (
@@ -53,6 +69,7 @@ export function PropertiesMap({ view, hoveredId, selectedId, onSelect, isPage = 
       theme={theme}
       direction={direction}
       hoveredId={hoveredId}
+      hoveredPlace={hoveredPlace}
       selectedId={selectedId}
       onSelect={onSelect}
       formatPrice={formatPrice}

@@ -51,7 +51,7 @@ const render = (changes: Partial<OwnSummary>) =>
 
 test('the dashboard lists unread messages and new interest, each with the link to read them', () => {
   const html = render({ unread_messages: 3, new_interest: 1 });
-  expect(html).toContain('2 things need you.');
+  expect(html).toContain('2 things need your attention.');
   expect(html).toMatch(/3 unread messages<.*href="\/user\/chat".*1 person is interested.*href="\/user\/notifications"/);
   expect(html).not.toContain(englishText('mine.nothingWaits'));
 });

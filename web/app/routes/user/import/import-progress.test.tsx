@@ -35,21 +35,19 @@ function render(status: ListingImport['status'], counts: Partial<ListingImport['
 
 test('a finished import shows how many rows were added, changed, left as they were, and refused', () => {
   const html = render('done', { added: 1_200, changed: 3, same: 40, refused: 2 });
-  expect(html).toContain('Added: 1,200 · changed: 3 · as they were: 40');
-  expect(html).toContain('2 rows were refused.');
+  expect(html).toContain('Added: 1,200 · updated: 3 · unchanged: 40');
+  expect(html).toContain('2 rows weren’t imported.');
   expect(html).toContain('note-warn');
 });
 
 test('a finished import shows how many listings it switched off, if any', () => {
-  expect(render('done', { same: 40, hidden: 1_250 })).toContain(
-    'Switched off, since this file does not have them: 1,250',
-  );
-  expect(render('done', { same: 40 })).not.toContain('Switched off');
+  expect(render('done', { same: 40, hidden: 1_250 })).toContain('Hidden because they’re not in this file: 1,250');
+  expect(render('done', { same: 40 })).not.toContain('Hidden because');
 });
 
 test('a finished import without refused rows mentions no refusal', () => {
   const html = render('done', { added: 3 });
-  expect(html).toContain('Added: 3 · changed: 0 · as they were: 0');
+  expect(html).toContain('Added: 3 · updated: 0 · unchanged: 0');
   expect(html).not.toContain('refused');
   expect(html).toContain('note-success');
 });
