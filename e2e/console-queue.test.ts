@@ -31,7 +31,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function enterReason(page: Page, question: string, prepared: string, button: string): Promise<void> {
   const confirmation = dialog(page, question);
   await confirmation.getByRole('button', { name: prepared }).click();
-  await confirmation.getByRole('textbox', { name: 'Reason' }).press('End session');
+  await confirmation.getByRole('textbox', { name: 'Reason' }).press('End');
   await confirmation.getByRole('textbox', { name: 'Reason' }).pressSequentially(' Thank you.');
   await confirmation.getByRole('button', { name: button, exact: true }).click();
   await confirmation.waitFor({ state: 'hidden' });

@@ -41,7 +41,7 @@ test('the thumbs of the price stop one column apart, for keys and for the mouse'
   expect(last).toBeGreaterThan(2);
 
   await from.focus();
-  await page.keyboard.press('End session');
+  await page.keyboard.press('End');
   await expect.poll(() => position(from)).toBe(last - 1);
   await page.waitForURL(/min_price=/);
   await page.keyboard.press('Home');
