@@ -65,7 +65,7 @@ for (const width of widths)
       await startSignedIn(visitor, market, account);
 
       await openOwn(visitor, `/my-property/${property.slug}`);
-      const card = page.getByRole('region', { name: /^Featured/ });
+      const card = page.getByRole('region', { name: 'Promotion' });
       await card.getByRole('button', { name: 'Feature this property' }).click();
       await waitForText(page.getByRole('dialog'), '1 of 2');
       await visitor.checkAccessibility();
@@ -89,7 +89,7 @@ for (const width of widths)
       await openOwn(visitor, '/user/advertisement');
       await advert.getByRole('button', { name: /^Take down/ }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('It ends right away, and the unit it used is not returned to your package.').waitFor();
+      await dialog.getByText('It ends straight away, and the promotion isn’t credited back to your plan.').waitFor();
       await visitor.checkAccessibility();
       await dialog.getByRole('button', { name: 'End promotion' }).click();
       await page.getByRole('heading', { name: 'No promotions yet' }).waitFor();
@@ -115,7 +115,7 @@ for (const width of widths)
         .getByRole('main')
         .locator('tr, .own-listing-cards > li')
         .filter({ has: page.getByRole('link', { name: title, exact: true }) })
-        .getByRole('button', { name: /^Tools for/ })
+        .getByRole('button', { name: /^Actions for/ })
         .click();
       await page.getByRole('menuitem', { name: 'Feature this project' }).click();
       await confirmFeature(visitor, '1 of 2');

@@ -148,7 +148,7 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
   // By keyboard: moves the last one to the first position.
   await button(form, 'Move Survey').focus();
   for (let times = 1; times < parameters.length; times++) await page.keyboard.press('ArrowUp');
-  await form.getByText('Survey is now number number 1 of 7').waitFor({ state: 'attached' });
+  await form.getByText('Survey is now number 1 of 7').waitFor({ state: 'attached' });
   await operator.checkScreen();
   await button(form, 'Save').click();
   await button(page, 'Houseboats').waitFor();
@@ -189,7 +189,7 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
   await operator.open('/admin/catalogue/facts?search=mooring');
   await button(page, 'Mooring').click();
   const mooring = aside(page, 'Mooring');
-  await mooring.getByRole('textbox', { name: 'Choice 2', exact: true }).fill('South bank');
+  await mooring.getByRole('textbox', { name: 'Option 2', exact: true }).fill('South bank');
   await mooring.getByRole('button', { name: /^South bank in other languages/ }).click();
   await mooring.getByLabel('Français').last().fill('Rive sud');
   await operator.checkScreen();
@@ -236,11 +236,11 @@ for (const width of desktopWidths)
       const before = await titles();
       const title = `In these streets ${width}`;
       // A section that visitors see too, and that is not empty.
-      const moved = sections.getByRole('listitem').filter({ has: page.getByLabel('Title of By city') });
+      const moved = sections.getByRole('listitem').filter({ has: page.getByLabel('Title of Homes by city') });
       const at = await sections
         .getByRole('listitem')
-        .evaluateAll((items) => items.findIndex((item) => item.textContent?.includes('Title of By city')));
-      await moved.getByLabel('Title of By city').fill(title);
+        .evaluateAll((items) => items.findIndex((item) => item.textContent?.includes('Title of Homes by city')));
+      await moved.getByLabel('Title of Homes by city').fill(title);
       await moved.getByRole('button', { name: new RegExp(`^${title} in other languages`) }).click();
       await moved.getByLabel('Français').fill(`Dans ces rues ${width}`);
       await moved.getByRole('button', { name: /^Move / }).focus();

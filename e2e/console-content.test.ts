@@ -36,7 +36,7 @@ test('on a phone an admin writes an article with a picture; the unsaved draft su
   await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await page.keyboard.type('Before you knock');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Look at the ');
+  await page.keyboard.type('View ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('hinges');
   await page.keyboard.press('Control+b');
@@ -100,7 +100,7 @@ test('an admin changes a page and restores its old version, and moves a FAQ by k
   const reader = await visit({ width: 390 });
   await reader.open('/terms-and-condition');
   await reader.page.getByText(text).waitFor();
-  await reader.page.getByText(/^Last changed /).waitFor();
+  await reader.page.getByText(/^Last updated /).waitFor();
   await reader.checkScreen();
 
   await button(page, 'Versions').click();

@@ -25,7 +25,7 @@ test('an admin creates a package, a user buys it in the sandbox, and the admin r
   await form.getByLabel('Price').fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
   // All errors appear at once, and the first invalid field has the focus.
-  await form.getByText('Fill this in.').waitFor();
+  await form.getByText('Fill in this field.').waitFor();
   await form.getByText('Enter a number above 0.').waitFor();
   await form.getByText('Include at least one', { exact: false }).waitFor();
   await expect.poll(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);

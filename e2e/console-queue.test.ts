@@ -90,7 +90,7 @@ test('an admin decides properties by keyboard, one by one or several at once, an
   expect(seen).toEqual([true, false, true, true]);
   const mails = await loadMessagesTo(market, account.email);
   const refused = mails.find(({ subject }) => subject.includes(titles[1] ?? ''));
-  expect(refused?.text).toContain('Please add clear pictures of the rooms and the outside. Thank you.');
+  expect(refused?.text).toContain('Please add clear photos of the rooms and the exterior. Thank you.');
   expect(mails.filter(({ subject }) => subject.startsWith('Your listing is live'))).toHaveLength(3);
   const owner = await visit({ width: 1440 });
   await startSignedIn(owner, market, account);
@@ -142,7 +142,7 @@ for (const width of desktopWidths)
       await press(page, 'Approve');
       await waitForText(page, 'Approved');
       await openCase(visitor, 'advert', featured);
-      await waitForText(page, /For 30 days/);
+      await waitForText(page, /Featured for 30 days/);
       await press(page, 'Approve');
       await waitForText(page, 'Approved');
       await openCase(visitor, 'verification', name);
@@ -211,20 +211,20 @@ for (const width of desktopWidths)
 
       await visitor.open(`/admin/queue/message?search=${encodeURIComponent(subject)}`);
       await table(page).getByRole('button', { name: subject }).click();
-      await press(page, 'Answer');
-      const reply = dialog(page, 'Answer Ines Dias');
+      await press(page, 'Reply');
+      const reply = dialog(page, 'Reply to Ines Dias');
       await reply.getByLabel('Your reply').fill('From nine to six.');
       await visitor.checkAccessibility();
       await reply.getByRole('button', { name: 'Send reply' }).click();
-      await waitForText(page, 'Answered');
+      await waitForText(page, 'Reply sent');
       const [mail] = await loadMessagesTo(market, email);
-      expect(mail?.subject).toBe(`Answer: ${subject}`);
+      expect(mail?.subject).toBe(`Re: ${subject}`);
       expect(mail?.text).toContain('From nine to six.');
 
       await openCase(visitor, 'account', name);
       await waitForText(page, 'Asked for money first');
       await page.getByRole('link', { name: 'Read full conversation' }).click();
-      await waitForText(page, /That you read them stands in the log/);
+      await waitForText(page, /The activity log records that you’ve read them/);
       await visitor.checkScreen();
       await page.goBack();
       await page.locator('.console-details').first().waitFor();

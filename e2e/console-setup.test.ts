@@ -47,7 +47,7 @@ test('one admin sets up an empty market up to its first public listing', async (
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   try {
     await visitor.open('/admin');
-    await page.getByText('This site isn’t fully set up yet.').waitFor();
+    await page.getByText('This site isn’t set up yet.').waitFor();
 
     const key = await withMarketDatabase(folder, (db) => createSetupKey(db, new Date()));
     await visitor.open(`/admin/setup?key=${key}`);
@@ -55,7 +55,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByLabel('Email').fill(anna.email);
     await page.getByLabel('Password', { exact: true }).fill('1234567890');
     await press('Create account');
-    await page.getByText('Everybody tries this password first.').waitFor();
+    await page.getByText('This password is too common.').waitFor();
     await visitor.checkScreen();
     await page.getByLabel('Password', { exact: true }).fill(anna.password);
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
     await page.getByLabel('Code shown in the app').fill('000 000');
     await press('Turn on');
-    await page.getByText('This code is wrong or was used before.').waitFor();
+    await page.getByText('This code is wrong or has already been used.').waitFor();
     await visitor.checkScreen();
     await page.getByLabel('Code shown in the app').fill(codeOf(secret, new Date()));
     await press('Turn on');
@@ -107,7 +107,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByRole('link', { name: 'Continue setup' }).click();
     await visitor.checkScreen();
     await press('Do this later');
-    await page.getByRole('radio', { name: /^Homes for sale and to rent/ }).check();
+    await page.getByRole('radio', { name: /^Homes for sale and for rent/ }).check();
     await visitor.checkScreen();
     await press('Create catalogue');
     // Load a draft of the terms, check it and publish it.
@@ -124,13 +124,13 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByText('Draft from template').waitFor();
     await press('Do this later');
     await page.getByRole('heading', { name: 'Your site is ready' }).waitFor();
-    await page.getByText('No mail server is set, so this market sends no email').waitFor();
+    await page.getByText('No mail server is set up, so this site sends no email').waitFor();
     await visitor.checkScreen();
     await page.getByRole('link', { name: 'Open the console' }).click();
-    await page.getByText('No email leaves this market').waitFor();
-    await page.getByText('No text message leaves this market').waitFor();
+    await page.getByText('This site sends no email').waitFor();
+    await page.getByText('This site sends no text messages').waitFor();
     await press('Send test email');
-    await page.getByText('There is no mail server to test yet').waitFor();
+    await page.getByText('There’s no mail server to test yet').waitFor();
     await visitor.checkScreen();
     await visitor.open('/admin/outgoing');
     await page.getByText('No emails or text messages yet').waitFor();
@@ -150,7 +150,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await owner.open('/');
     await owner.page.getByRole('button', { name: 'List a property', exact: true }).click();
     const signIn = owner.page.getByRole('dialog', { name: 'Sign in' });
-    await signIn.getByText('This market cannot send mail yet').waitFor();
+    await signIn.getByText('This site can’t send emails yet').waitFor();
     expect(await signIn.getByRole('button', { name: /Create an account|Forgotten|phone/ }).count()).toBe(0);
     await owner.checkScreen();
     const token = await signInAnna();
@@ -170,7 +170,7 @@ test('one admin sets up an empty market up to its first public listing', async (
 
     // The mail server did not respond.
     await visitor.open('/admin');
-    await page.getByText('Emails do not get through').waitFor();
+    await page.getByText('Emails aren’t getting through').waitFor();
     await visitor.checkScreen();
     await visitor.open('/admin/outgoing?state=failed');
     await page.getByRole('table').getByRole('button', { name: ines.email }).first().click();
@@ -203,7 +203,7 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     await page.keyboard.press('Enter');
     await page.getByLabel('Code', { exact: true }).fill('bcdfg-hjkmn');
     await page.keyboard.press('Enter');
-    await page.getByText('This code is wrong or was used before.').waitFor();
+    await page.getByText('This code is wrong or has already been used.').waitFor();
     await visitor.checkScreen();
     await page.getByLabel('Code', { exact: true }).fill(recovery.pop() ?? '');
     await page.keyboard.press('Enter');
@@ -256,7 +256,7 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     await preview.getByText('Anna looks at it by noon.').waitFor();
     await page.getByLabel('Approve new listings instantly').check();
     await preview.getByText('Your listing is live').waitFor();
-    await page.getByLabel('Largest circle of a search').fill('0');
+    await page.getByLabel('Largest search radius').fill('0');
     await save();
     await page.getByText('Enter more than the smallest radius.').waitFor();
     await visitor.checkScreen();

@@ -94,7 +94,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   await page.getByLabel('JSON').setInputFiles(upload);
   await page.getByText('{{nothing}} can’t be used here.').waitFor();
   await page.getByText('Welcome', { exact: true }).waitFor();
-  await page.getByRole('button', { name: `Take ${importedCount}` }).click();
+  await page.getByRole('button', { name: `Import ${importedCount}` }).click();
   await page.getByText('Texts imported').waitFor();
   // The page moves when the panel closes.
   await page.locator('.console-aside').waitFor({ state: 'detached' });

@@ -53,14 +53,14 @@ for (const width of desktopWidths)
       const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
       await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
       await heading(page, 'Checked, not imported yet').waitFor();
-      await page.getByText(/“.*much.*” is not a number\./).waitFor();
+      await page.getByText(/“.*much.*” isn’t a number\./).waitFor();
       await page.getByText('1 row has errors and is left out. See the errors below.').waitFor();
       await visitor.checkScreen();
 
       await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
-      await page.getByRole('link', { name: /^Changed/ }).waitFor();
-      await page.getByRole('link', { name: /^Faulty/ }).click();
-      await page.getByText(/“.*much.*” is not a number\./).waitFor();
+      await page.getByRole('link', { name: /^Updated/ }).waitFor();
+      await page.getByRole('link', { name: /^Has errors/ }).click();
+      await page.getByText(/“.*much.*” isn’t a number\./).waitFor();
       await expect.poll(() => page.getByText('Line 2', { exact: true }).count()).toBe(0);
       await visitor.checkScreen();
       expect(await textOfDownload(page, 'Download CSV report')).toMatch(/refused,price,not_a_number/);

@@ -85,10 +85,10 @@ test('opens a property from the list and browses its pictures', async ({ visit }
   await tabTo(page, firstPropertyLink(page));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-details\//);
-  const pictures = page.getByRole('link', { name: /^All \d+ pictures/ });
+  const pictures = page.getByRole('link', { name: /^See all \d+ photos/ });
   await tabTo(page, pictures);
   await page.keyboard.press('Enter');
-  const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+  const gallery = page.getByRole('dialog', { name: /^Photos: / });
   await gallery.getByText(/^1 of \d+$/).waitFor();
   await page.keyboard.press('ArrowRight');
   await gallery.getByText(/^2 of \d+$/).waitFor();
@@ -146,7 +146,7 @@ test('goes from the home page through search, the map’s list, a property and i
 
   await tabTo(page, page.getByRole('link', { name: /^Picture 1: / }));
   await page.keyboard.press('Enter');
-  const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+  const gallery = page.getByRole('dialog', { name: /^Photos: / });
   await gallery.getByText(/^1 of \d+$/).waitFor();
   await page.keyboard.press('Escape');
   await gallery.waitFor({ state: 'detached' });

@@ -59,9 +59,9 @@ for (const width of widths)
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await visitor.checkScreen();
 
-      const pictures = page.getByRole('link', { name: isPhone ? /^Picture 1: / : /^All \d+ pictures/ });
+      const pictures = page.getByRole('link', { name: isPhone ? /^Picture 1: / : /^See all \d+ photos/ });
       await pictures.click();
-      const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+      const gallery = page.getByRole('dialog', { name: /^Photos: / });
       await gallery.getByText(/^1 of \d+$/).waitFor();
       await page.keyboard.press('ArrowRight');
       await gallery.getByText(/^2 of \d+$/).waitFor();

@@ -159,7 +159,7 @@ for (const width of widths)
       const { page } = visitor;
       // A city in which no other journey posts properties, which would change the number.
       await visitor.open('/properties-on-map?property_type=0&place=Toronto&list=1');
-      const all = page.getByRole('link', { name: /in the search$/ });
+      const all = page.getByRole('link', { name: /in search$/ });
       await page.waitForURL(/box=/);
       await settledUrl(page);
       await page.locator('#on-map-list ul[aria-busy=false]').waitFor();
@@ -215,7 +215,7 @@ for (const width of widths)
       await devTools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied' });
       await other.goto('/properties-on-map');
       await other.getByRole('button', { name: 'Near me' }).click();
-      await other.getByRole('status').filter({ hasText: 'Your browser keeps your place to itself' }).waitFor();
+      await other.getByRole('status').filter({ hasText: 'Location access is off' }).waitFor();
     });
 
     test('shows properties, offers and a static map without JavaScript', async ({ visit }) => {

@@ -72,7 +72,7 @@ for (const width of widths)
         page.waitForResponse((response) => response.url().endsWith('/notification-preferences') && response.ok()),
         searches.click(),
       ]);
-      await page.getByRole('switch', { name: /^Send news/ }).click();
+      await page.getByRole('switch', { name: /^Send notifications/ }).click();
       await expect.poll(() => page.getByRole('switch', { name: /^Your listings/ }).isDisabled()).toBe(true);
 
       const here = page.getByRole('switch', { name: /^Show notifications here/ });

@@ -40,7 +40,7 @@ const row = (page: Page, title: string) =>
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
   await row(page, title)
-    .getByRole('button', { name: /^Tools for/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
@@ -174,16 +174,16 @@ for (const width of widths)
       await open();
       await expect.poll(() => shown().isChecked()).toBe(true);
       await shown().click();
-      await waitForText(page, /is hidden from everybody else\./);
+      await waitForText(page, /is now hidden\./);
       await expect.poll(() => shown().isChecked()).toBe(false);
       await expect.poll(async () => (await fetch(`${market}/properties-details/${property.slug}`)).status).toBe(404);
       await expect.poll(() => shown().isEnabled()).toBe(true);
       await shown().click();
-      await waitForText(page, /is shown again\./);
+      await waitForText(page, /is live again\./);
       await expect.poll(async () => (await fetch(`${market}/properties-details/${property.slug}`)).status).toBe(200);
 
       await choose(page, title, 'Mark as rented');
-      await page.getByRole('dialog').getByText('You can offer it again whenever you like.').waitFor();
+      await page.getByRole('dialog').getByText('You can list it again whenever you like.').waitFor();
       await visitor.checkAccessibility();
       await page.getByRole('dialog').getByRole('button', { name: 'Mark as rented' }).click();
       await row(page, title).getByText('Rented', { exact: true }).waitFor();

@@ -106,7 +106,7 @@ for (const width of widths)
       await expect.poll(() => rows.count()).toBe(5);
       await waitForText(page, reason);
       await waitForText(page, 'It didn’t run. Reason:');
-      await waitForText(page, 'It was not approved in time');
+      await waitForText(page, 'It wasn’t approved by');
       expect(await rows.getByText('Expired', { exact: true }).count()).toBe(3);
       await checkBothThemes(visitor);
 
@@ -118,7 +118,7 @@ for (const width of widths)
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
         // Wait for it first: it disappears after five seconds, and the previous one may still be visible.
         await page
-          .getByText(/is off the list/)
+          .getByText(/has been removed from the list/)
           .first()
           .waitFor();
         await page.getByRole('dialog').waitFor({ state: 'hidden' });

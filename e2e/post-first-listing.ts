@@ -33,7 +33,7 @@ export async function postFirstListing(
   await page.waitForURL('**/user/profile?for=property');
   await completeProfile(page);
   // Completing the profile redirects to the packages; one press starts the free package and opens the form.
-  const startFree = page.getByRole('button', { name: /^Start with .*, free$/ });
+  const startFree = page.getByRole('button', { name: /^Start with .* for free$/ });
   await startFree.waitFor();
   await visitor.checkScreen();
   await startFree.click();

@@ -173,7 +173,7 @@ for (const width of desktopWidths)
         .click();
       await expect.poll(() => field(page, 'City').inputValue(), { timeout: 20_000 }).toBe('Lisbon');
       const latitude = await field(page, 'Latitude').inputValue();
-      await page.getByRole('button', { name: /^The pin of the listing/ }).press('ArrowUp');
+      await page.getByRole('button', { name: /^The listing’s pin/ }).press('ArrowUp');
       await expect.poll(() => field(page, 'Latitude').inputValue()).not.toBe(latitude);
       await field(page, 'Address').fill('Rua José Duro 14');
       await checkStep(visitor);
@@ -190,7 +190,7 @@ for (const width of desktopWidths)
         .locator('input[type=file]')
         .first()
         .setInputFiles([...photos, invalidPicture]);
-      await page.getByText('This picture cannot be read').waitFor();
+      await page.getByText('We can’t read this photo').waitFor();
       await expect.poll(async () => (await pictureNames(page)).length, { timeout: 60_000 }).toBe(13);
       await page.getByRole('button', { name: 'Remove page.jpg' }).click();
       await page.getByRole('button', { name: 'Make p3.jpg the cover photo' }).click();
@@ -240,7 +240,7 @@ for (const width of desktopWidths)
       const tiles = page.locator('.posting-board .posting-tools');
       await tiles
         .nth(1)
-        .getByRole('button', { name: /the cover$/ })
+        .getByRole('button', { name: /the cover photo$/ })
         .click();
       await page.goto(`/user/edit-property/${slug}?step=details`);
       await heading(page, 'Details').waitFor();
@@ -264,7 +264,7 @@ for (const width of desktopWidths)
       await visitor.open('/user/add-project');
       await heading(page, 'Details').waitFor();
       await field(page, 'Title').fill('Houses at the mill');
-      await skipTo(page, 'Floor plans', /^Write a description\.$/);
+      await skipTo(page, 'Floor plans', /^Enter a description\.$/);
       await page.getByRole('button', { name: 'Add floor plan' }).click();
       await page.getByRole('button', { name: 'Add another floor plan' }).click();
       await page.getByText('Finish this one first: it needs a name and a file.').waitFor();
@@ -290,7 +290,7 @@ for (const width of desktopWidths)
       await page.getByRole('link', { name: 'Houses at the mill' }).click();
       await heading(page, 'Details').waitFor();
       expect(await field(page, 'Title').inputValue()).toBe('Houses at the mill');
-      await skipTo(page, 'Floor plans', /^Write a description\.$/);
+      await skipTo(page, 'Floor plans', /^Enter a description\.$/);
       expect(await field(page, 'Name').inputValue()).toBe('Three bedrooms');
     });
 

@@ -100,7 +100,7 @@ test('the console sends a test push to the admin’s browser and shows when it a
   await mockPush(page, 'https://push.example.test/operator');
   await openConsole(visitor, await createOperator(marketFolder()), '/admin/settings/services');
   await page.getByRole('button', { name: 'Send test notification' }).click();
-  await page.getByText(/The service can’t be reached|No answer in time/).waitFor();
+  await page.getByText(/We couldn’t reach the service|The service didn’t respond in time/).waitFor();
   expect(await countPermissionRequests(page)).toBe(1);
   await visitor.checkScreen();
   await deliverPush(page, market, { type: 'default', title: 'Pushes arrive', link: '/admin/settings/services' });

@@ -185,7 +185,7 @@ for (const width of widths)
       await form.getByLabel('Message').fill('Is the room still free?');
       await form.getByRole('button', { name: 'Send message' }).click();
       await (await enterCode(page)).fill(await findCode(market, email));
-      await dialog(page, 'Message sent').getByText('We’ve opened an account for you').waitFor();
+      await dialog(page, 'Message sent').getByText('We’ve created an account for you').waitFor();
       await visitor.checkScreen();
       await page.getByRole('button', { name: 'Open conversation' }).click();
       await page.waitForURL(`**${conversationPath(owner, property)}`);
@@ -236,7 +236,7 @@ for (const width of widths)
       await page.getByLabel('New password').fill('Third door');
       await page.getByLabel('Confirm password').fill('Third door');
       await page.getByRole('button', { name: 'Set password' }).click();
-      await page.getByText(/This link has expired or was used already/).waitFor();
+      await page.getByText(/This link has expired or has already been used/).waitFor();
       visitor.ignoreErrors(rejectedCall);
     });
   });

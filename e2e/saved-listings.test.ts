@@ -13,7 +13,7 @@ const titleOf = (card: Locator) => card.getByRole('link').innerText();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function choose(card: Locator, item: string): Promise<void> {
-  await card.getByRole('button', { name: /^More for/ }).click();
+  await card.getByRole('button', { name: /^More options for/ }).click();
   await card.page().getByRole('menuitem', { name: item }).click();
 }
 
@@ -112,7 +112,7 @@ for (const width of widths)
       const owner = page.getByRole('complementary').first();
       const interested = owner.getByRole('button', { name: 'I’m interested' });
       await interested.click();
-      await page.getByText('Your name, email and phone number go to the owner', { exact: false }).waitFor();
+      await page.getByText('We’ll share your name, email and phone number with the owner', { exact: false }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
       await toast(page, 'We’ve told the owner you’re interested.').waitFor();
       await expectPressed(interested, true);
@@ -250,16 +250,16 @@ for (const width of widths)
         await page.getByRole('link', { name: /^List/ }).click();
         // On a phone the open list is a sheet over the controls of the map.
         if (narrow >= 768) for (const control of controls) await control.click({ trial: true });
-        await list.getByRole('link', { name: /in the search$/ }).click({ trial: true });
+        await list.getByRole('link', { name: /in search$/ }).click({ trial: true });
         await list
           .getByRole('article')
           .last()
-          .getByRole('button', { name: /^More for/ })
+          .getByRole('button', { name: /^More options for/ })
           .click({ trial: true });
         await list.getByRole('link', { name: 'Close list' }).click();
       }
       await tray
-        .getByRole('button', { name: /^Take out/ })
+        .getByRole('button', { name: /^Remove/ })
         .last()
         .click();
       await tray.getByRole('link', { name: /Compare/ }).click();
@@ -277,7 +277,7 @@ for (const width of widths)
       await visitor.checkScreen();
       const shared = visitor.path;
       await table
-        .getByRole('button', { name: /^Take out/ })
+        .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
       await page.waitForURL(/\/compare\?homes=\d+,\d+$/);

@@ -32,7 +32,7 @@ for (const width of widths)
       await dialog.getByLabel('Your email').fill(address);
       await dialog.getByText('Instantly').click();
       await dialog.getByRole('button', { name: 'Create alert' }).click();
-      await dialog.getByText(/Look in your mail/).waitFor();
+      await dialog.getByText(/Check your inbox/).waitFor();
 
       const mail = await mailTo(market, address);
       expect(mail?.subject).toContain('Homes for sale in Lisbon');
@@ -81,13 +81,13 @@ for (const width of widths)
       await expect.poll(name).toEqual(['Homes in Lisbon']);
       await visitor.checkScreen();
 
-      const frequency = page.getByLabel('Mails for');
+      const frequency = page.getByLabel('Email alerts for');
       expect(await frequency.inputValue()).toBe('daily');
       await Promise.all([
         page.waitForResponse((response) => response.url().endsWith('/update-saved-search')),
         frequency.selectOption('weekly'),
       ]);
-      const more = page.getByRole('button', { name: /^More for/ });
+      const more = page.getByRole('button', { name: /^More options for/ });
       await more.click();
       await page.getByRole('menuitem', { name: 'Rename' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('By the river');

@@ -115,7 +115,7 @@ test('shows messages for no results and for a failed request, and retries it', a
   await page.keyboard.press('/');
   await field(page).fill('zzqqxx');
   await palette(page)
-    .getByText(/^Nothing here is called/)
+    .getByText(/^No results for/)
     .waitFor();
   expect(await option(page, 'Search all homes for').count()).toBe(1);
 

@@ -31,7 +31,7 @@ for (const width of widths)
 
       await heart.click();
       await dialog(page)
-        .getByText(/An account keeps the homes you save/)
+        .getByText(/Sign in to save this home/)
         .waitFor();
       expect(await storedIntent(page)).toMatch(/"kind":"favourite","propertyId":\d+/);
       await visitor.checkAccessibility();
@@ -65,7 +65,7 @@ for (const width of widths)
       const enquiry = page.getByRole('dialog', { name: 'Send a message' });
       await enquiry.getByRole('button', { name: 'Sign in', exact: true }).click();
       await dialog(page)
-        .getByText(/An account keeps what you write/)
+        .getByText(/Sign in to send a message/)
         .waitFor();
       expect(await storedIntent(page)).toMatch(/"kind":"message","propertyId":\d+/);
       await visitor.checkScreen();
@@ -140,7 +140,7 @@ test('without JavaScript, buttons that need it are hidden', async ({ visit }) =>
 test('without JavaScript, an account page shows that it needs JavaScript', async ({ visit }) => {
   const visitor = await visit({ width: 390, javaScript: false });
   expect((await visitor.open('/user-register')).status()).toBe(200);
-  await visitor.page.getByText('This page belongs to an account and needs JavaScript.').waitFor();
+  await visitor.page.getByText('This page needs JavaScript.').waitFor();
   expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await visitor.checkTexts();
   await visitor.checkWidth();

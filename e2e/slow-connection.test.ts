@@ -126,7 +126,7 @@ test.describe('on a slow connection', () => {
     });
     await visitor.open('/search');
     await visitor.setOffline(true);
-    await page.getByText('The map needs a connection').first().waitFor();
+    await page.getByText('The map will load when you’re back online').first().waitFor();
     await page.unroute(mapScripts);
     const scriptResponse = page.waitForResponse(mapScripts);
     await visitor.setOffline(false);

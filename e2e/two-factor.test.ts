@@ -54,7 +54,7 @@ for (const width of widths)
       const secret = (await page.locator('.two-factor code').innerText()).replaceAll(' ', '');
       await page.getByLabel('Code shown in the app').fill('000 000');
       await press(page, 'Turn on');
-      await page.getByText('This code is wrong or was used before').waitFor();
+      await page.getByText('That code is wrong or has already been used').waitFor();
       await visitor.checkScreen();
       await page.getByLabel('Code shown in the app').fill(codeOf(secret, new Date()));
       await press(page, 'Turn on');
@@ -70,7 +70,7 @@ for (const width of widths)
       const second = dialog(page, 'Enter your authenticator code');
       await second.getByLabel('Code', { exact: true }).fill('000000');
       await second.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await second.getByText('This code is wrong or was used before').waitFor();
+      await second.getByText('That code is wrong or has already been used').waitFor();
       await visitor.checkScreen();
       await second.getByLabel('Code', { exact: true }).fill(recovery);
       await second.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -41,7 +41,7 @@ for (const width of widths)
       for (const section of ['Details', 'What’s nearby', 'Monthly cost', 'About this home']) {
         await page.getByRole('heading', { level: 2, name: section }).waitFor();
       }
-      expect(await page.getByRole('link', { name: /^Picture \d+: / }).count()).toBeGreaterThan(2);
+      expect(await page.getByRole('link', { name: /^Photo \d+: / }).count()).toBeGreaterThan(2);
       expect(await page.getByRole('main').innerText()).toMatch(/a month/);
       await visitor.checkTexts();
     });
