@@ -113,7 +113,7 @@ test.describe('accounts in the console', () => {
       .poll(() => user.page.evaluate(() => String(localStorage.getItem('persist:root')).includes('token')))
       .toBe(false);
     await admin.page.getByRole('tab', { name: 'History' }).click();
-    await admin.page.getByText('switched an account').waitFor();
+    await admin.page.getByText('deactivated or reactivated an account').waitFor();
   });
 
   test('a new team member signs in by an invitation mail and sees the pages of the role', async ({ visit, market }) => {

@@ -208,7 +208,7 @@ test('an admin creates a category with parameters of all seven kinds, an owner p
   const used = aside(page, 'Houseboats');
   await button(used, 'Delete').click();
   await button(page.getByRole('dialog'), 'Delete').click();
-  await used.getByRole('alert').getByText('It is in use: 1 home.').waitFor();
+  await used.getByRole('alert').getByText('It’s in use: 1 home.').waitFor();
   operator.ignoreErrors(/admin\/delete-category/);
 });
 
@@ -243,7 +243,7 @@ for (const width of desktopWidths)
       await moved.getByLabel('Title of Homes by city').fill(title);
       await moved.getByRole('button', { name: new RegExp(`^${title} in other languages`) }).click();
       await moved.getByLabel('Français').fill(`Dans ces rues ${width}`);
-      await moved.getByRole('button', { name: /^Move / }).focus();
+      await moved.getByRole('button', { name: `Move ${title}`, exact: true }).focus();
       for (let times = 0; times < at; times++) await page.keyboard.press('ArrowUp');
       expect(await titles()).toEqual([title, ...before.toSpliced(at, 1)]);
       await visitor.checkScreen();

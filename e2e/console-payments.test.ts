@@ -78,7 +78,7 @@ test('an admin creates a package, a user buys it in the sandbox, and the admin r
   expect(active).toEqual([]);
 
   await adminVisitor.open(`/admin/revenue?package_id=${packageId}`);
-  const chart = adminVisitor.page.getByRole('img', { name: /12\.50.* came in/ });
+  const chart = adminVisitor.page.getByRole('img', { name: /12\.50 gross/ });
   await chart.waitFor();
   await adminVisitor.checkScreen();
   await adminVisitor.setTheme('dark');

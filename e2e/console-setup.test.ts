@@ -140,7 +140,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByRole('textbox', { name: /Name/ }).fill('Nora');
     await page.getByRole('textbox', { name: /Email/ }).fill('nora@casa.example');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    await page.getByText('This market cannot send mail, so nothing was sent to nora@casa.example').waitFor();
+    await page.getByText('This site can’t send emails, so nothing was sent to nora@casa.example').waitFor();
     expect(await page.getByLabel('Invitation link').inputValue()).toContain('/admin/invitation?token=');
     await visitor.checkScreen();
 

@@ -100,7 +100,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   await page.locator('.console-aside').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'All languages' }).click();
-  await page.getByRole('switch', { name: 'Svenska: Offered to visitors' }).click();
+  await page.getByRole('switch', { name: 'Svenska: Visible to visitors' }).click();
   const rtl = page.getByRole('switch', { name: 'Svenska: Right to left' });
   await rtl.click();
   await expect.poll(() => rtl.isChecked()).toBe(true);
@@ -192,7 +192,7 @@ for (const width of desktopWidths)
       await page.getByRole('button', { name: question, exact: true }).click();
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
       const confirmation = page.getByRole('dialog', { name: `Remove ${question}?` });
-      await confirmation.getByText('what they answered is kept').waitFor();
+      await confirmation.getByText('their answers are kept').waitFor();
       await confirmation.getByRole('button', { name: 'Remove' }).click();
       await page.getByText('Field turned off. Its answers are kept.').waitFor();
     });

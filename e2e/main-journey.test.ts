@@ -46,7 +46,7 @@ for (const width of widths)
       await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get('box')).not.toBe(first);
       if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
-      await page.getByRole('status').filter({ hasText: 'in this part of the map' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'in this map area' }).waitFor();
 
       // The status also matches the previous part of the map; wait until the list shows the current one.
       await expect.poll(() => page.locator('.search-cards').getAttribute('aria-busy')).toBe('false');

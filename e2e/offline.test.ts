@@ -24,7 +24,7 @@ test.describe('without a connection', () => {
     await visitor.waitUntilCached(article);
 
     await visitor.setOffline(true);
-    await banner(page).getByText('You are offline. You see what was saved at').waitFor();
+    await banner(page).getByText('You’re offline. You’re seeing a copy saved at').waitFor();
     await page.reload();
     await heading(page, title).waitFor();
     await banner(page).getByText('You’re offline.').waitFor();

@@ -212,7 +212,7 @@ for (const width of desktopWidths)
       await page.getByText('Search engines will cut this off.').waitFor();
       await field(page, 'Title for search engines optional').fill('');
       const slug = `flat-over-the-roofs-${width}-${Date.now()}`;
-      await field(page, 'End of the address optional').fill(slug);
+      await field(page, 'URL ending optional').fill(slug);
       await page.getByText(`/properties-details/${slug}`).first().waitFor();
       await checkStep(visitor);
 
