@@ -87,7 +87,7 @@ for (const width of widths)
       expect(await card.getByRole('button').count()).toBe(0);
 
       await openOwn(visitor, '/user/advertisement');
-      await advert.getByRole('button', { name: /^Take down/ }).click();
+      await advert.getByRole('button', { name: /^End promotion/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('It ends straight away, and the promotion isn’t credited back to your plan.').waitFor();
       await visitor.checkAccessibility();

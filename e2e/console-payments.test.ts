@@ -88,7 +88,7 @@ test('an admin creates a package, a user buys it in the sandbox, and the admin r
   await adminVisitor.open(`/admin/packages/${packageId}?search=${operator.id}`);
   await adminVisitor.page.getByRole('checkbox', { name: 'On sale' }).uncheck();
   await press(adminVisitor, 'Save');
-  await adminVisitor.page.locator('tbody').getByText('Off', { exact: true }).waitFor();
+  await adminVisitor.page.locator('tbody').getByText('Not on sale', { exact: true }).waitFor();
   await buyerVisitor.open('/subscription-plan');
   expect(await buyerVisitor.page.getByText(name).count()).toBe(0);
 });

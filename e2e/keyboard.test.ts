@@ -144,7 +144,7 @@ test('goes from the home page through search, the map’s list, a property and i
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-details\//);
 
-  await tabTo(page, page.getByRole('link', { name: /^Picture 1: / }));
+  await tabTo(page, page.getByRole('link', { name: /^Photo 1: / }));
   await page.keyboard.press('Enter');
   const gallery = page.getByRole('dialog', { name: /^Photos: / });
   await gallery.getByText(/^1 of \d+$/).waitFor();

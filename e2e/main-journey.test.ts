@@ -59,7 +59,7 @@ for (const width of widths)
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await visitor.checkScreen();
 
-      const pictures = page.getByRole('link', { name: isPhone ? /^Picture 1: / : /^See all \d+ photos/ });
+      const pictures = page.getByRole('link', { name: isPhone ? /^Photo 1: / : /^See all \d+ photos/ });
       await pictures.click();
       const gallery = page.getByRole('dialog', { name: /^Photos: / });
       await gallery.getByText(/^1 of \d+$/).waitFor();

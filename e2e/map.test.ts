@@ -166,7 +166,7 @@ for (const width of widths)
       const total = (await all.innerText()).replace(/\D/g, '');
       await all.click();
       await page.waitForURL(/\/search\?property_type=0&box=.*near=Toronto/);
-      await page.getByRole('heading', { level: 1, name: /Homes for sale around .*Toronto/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /Homes for sale near .*Toronto/ }).waitFor();
       await page
         .getByRole('status')
         .filter({ hasText: `${total} home` })

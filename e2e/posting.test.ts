@@ -181,7 +181,7 @@ for (const width of desktopWidths)
       // The summary of an incomplete draft links to the missing step.
       await page.goto(`${page.url().replace(/step=\w+/, 'step=check')}`);
       await page.getByText('One thing to fix before you can post').waitFor();
-      await page.getByRole('link', { name: /^Pictures: Add at least one/ }).click();
+      await page.getByRole('link', { name: /^Photos: Add at least one/ }).click();
       await heading(page, 'Photos').waitFor();
 
       await emulateSlowConnection(page);
@@ -305,7 +305,7 @@ for (const width of desktopWidths)
       const newProperty = page.getByRole('link', { name: 'List a new property' });
       if (await newProperty.count()) await newProperty.click();
       await heading(page, 'Property type').waitFor();
-      await skipTo(page, 'Details', /^2 things are missing here$/);
+      await skipTo(page, 'Details', /^2 things to fix here$/);
       const title = `Kept over the night ${width}`;
       await field(page, 'Title').fill(title);
       const root = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
@@ -327,7 +327,7 @@ for (const width of desktopWidths)
       await visitor.open('/user/properties');
       await page.getByRole('link', { name: title }).click();
       await heading(page, 'Property type').waitFor();
-      await skipTo(page, 'Details', /^2 things are missing here$/);
+      await skipTo(page, 'Details', /^2 things to fix here$/);
       expect(await field(page, 'Title').inputValue()).toBe(title);
     });
   });
