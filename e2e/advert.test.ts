@@ -19,7 +19,12 @@ const folder = marketFolder();
 /** Duration of the advert in days; matches the package of `registerOwner`. */
 const days = 30;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Formatted start and end date of an advert that starts today. */
 function datesFromToday(): string {
