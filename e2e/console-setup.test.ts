@@ -159,7 +159,7 @@ test('one admin sets up an empty market up to its first public listing', async (
     await visitor.open('/search');
     expect(await page.getByText(title).count()).toBe(0);
     await visitor.open('/admin');
-    await page.getByRole('link', { name: /^Queue/ }).click();
+    await page.getByRole('link', { name: /^Review queue/ }).click();
     await page.getByRole('table').getByRole('button', { name: title }).click();
     await page.locator('.console-aside-footer').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('No homes to review').waitFor();
@@ -229,7 +229,7 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     await preview.getByText('1,250,000', { exact: false }).waitFor();
     await page.getByLabel('Currency', { exact: true }).selectOption('SEK');
     await page.getByLabel('Short prices').check();
-    await preview.getByText('kr1.25M').first().waitFor();
+    await preview.getByText('kr 1.25M').first().waitFor();
     await visitor.checkScreen();
     await save();
     await page.getByRole('dialog', { name: 'Change the currency from EUR to SEK?' }).waitFor();
@@ -292,7 +292,7 @@ test('settings on a phone: errors appear at their fields, and saved values are p
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     const service = page.getByRole('listitem').filter({ hasText: 'Casa ID' });
     await service.getByRole('button', { name: 'Test', exact: true }).click();
-    await service.getByText(/The service can’t be reached.*ECONNREFUSED/).waitFor();
+    await service.getByText(/We couldn’t reach the service.*ECONNREFUSED/).waitFor();
     await visitor.checkScreen();
     await service.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog', { name: 'Remove Casa ID?' }).getByRole('button', { name: 'Remove' }).click();
