@@ -157,7 +157,7 @@ for (const width of widths)
 
       await decideProperty(market, property, 'rejected', 'The street is missing.');
       await open();
-      await heading(page, new RegExp(`${title}.* was listings listings rejected`)).waitFor();
+      await heading(page, new RegExp(`${title}.* was rejected`)).waitFor();
       await waitForText(page, 'The street is missing.');
       await visitor.checkScreen();
       await page.getByRole('link', { name: title, exact: true }).click();

@@ -54,7 +54,7 @@ for (const width of widths)
       const visitor = await visitSignedIn(visit, market, account, width);
       await visitor.open(path);
       await heading(visitor.page, rejectionHeading).waitFor();
-      await visitor.page.getByText('none of your packages includes “Premium homes”').waitFor();
+      await visitor.page.getByText('none of your plans includes “Premium homes”').waitFor();
       await expectLinkToPackages(visitor);
       await visitor.checkScreen();
 

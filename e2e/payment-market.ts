@@ -75,7 +75,7 @@ export async function loadPurchaseState(market: string, buyer: Buyer) {
     packages: packages.active_packages.map(({ name }) => name),
     // Announcements to all users are not about a payment.
     messages: notifications.data.filter(({ send_type }) => send_type === 0).map(({ title }) => title),
-    receipts: outbox.data.filter((mail) => mail.recipient === email && mail.subject.startsWith('Receipt ')).length,
+    receipts: outbox.data.filter((mail) => mail.recipient === email && mail.subject.startsWith('Your receipt ')).length,
     inexact: await findPurchaseErrors(market, buyer, payments, outbox.data),
   };
 }
@@ -95,11 +95,11 @@ export const purchaseStates = {
   paidAfterFailure: {
     payments: ['success'],
     packages: [boughtPackage.name],
-    messages: ['Your plan is active', 'The payment didn’t go through'],
+    messages: ['Your plan is active', 'Your payment didn’t go through'],
     receipts: 1,
     ...exact,
   },
-  failed: { payments: ['failed'], packages: [], messages: ['The payment didn’t go through'], receipts: 0, ...exact },
+  failed: { payments: ['failed'], packages: [], messages: ['Your payment didn’t go through'], receipts: 0, ...exact },
   /** A buyer who cancels gets no notification. */
   cancelled: { payments: ['failed'], packages: [], messages: [], receipts: 0, ...exact },
   pending: { payments: ['pending'], packages: [], messages: [], receipts: 0, ...exact },

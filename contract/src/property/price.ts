@@ -1,4 +1,4 @@
-import { formatLocale } from '../text/language-code.ts';
+import { formatLocale } from '../text/format-locale.ts';
 import { toCents } from '../text/money.ts';
 
 /** A unit of shortened numbers and its suffix. */
@@ -90,18 +90,14 @@ function priceLocale(language: string, currencyCode: string): string {
 
 /** Puts the symbol where the language has it; a symbol of letters, such as a currency code, gets a space. */
 function withSymbol(number: string, symbol: string, locale: string, isNegative = false): string {
-  const parts = formatter(
-    `symbol ${locale}`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-  )
-    .formatToParts(1)
-    .map(({ type }) => type);
-  const isBefore = parts.indexOf('currency') < parts.indexOf('integer');
-  const sign = isNegative ? '-' : '';
-  const mark = symbol.trim();
-  if (mark === '') return `${sign}${number}`;
-  if (!isBefore) return `${sign}${number}\u00a0${mark}`;
-  return `${sign}${mark}${/\p{L}$/u.test(mark) ? '\u00a0' : ''}${number}`;
+  const euro = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+  // `€0` or `0 €`; Arabic begins with a mark of direction.
+  const sample = formatter(`symbol ${locale}`, () => new Intl.NumberFormat(locale, euro))
+    .format(0)
+    .replace('\u200f', '');
+  const mark = sample.startsWith('€') ? symbol.trim().replace(/\p{L}$/u, '$&\u00a0') : symbol.trim();
+  const text = sample.replace('0', () => number).replace('€', () => mark);
+  return `${isNegative ? '-' : ''}${text.trim()}`;
 }
 
 function readCents(price: number | string): number | null {

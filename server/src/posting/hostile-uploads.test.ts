@@ -169,7 +169,7 @@ describe('endless bodies', () => {
     expect(peak).toBeLessThan(150 * 1024 * 1024);
   });
 
-  test('200 MB in many files of a listing are listings listings rejected', async () => {
+  test('200 MB in many files of a listing are rejected', async () => {
     function* chunks() {
       for (let at = 0; at < 45; at += 1) {
         yield fileHead(`gallery_images[${at}]`, 'a.jpg');

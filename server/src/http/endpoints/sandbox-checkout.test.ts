@@ -67,7 +67,7 @@ describe('the sandbox checkout', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.body).toContain('Pay $49.00');
+    expect(reply.body).toContain('Pay US$49.00');
     expect(reply.body).toContain('Agency &#38; co');
     expect(reply.body).toContain('no money is taken');
   });
@@ -130,7 +130,7 @@ describe('the sandbox checkout', () => {
     expect(reply.body).toContain('The card was declined.');
     expect(await loadCharge(reference, app.database)).toMatchObject({ status: 'failed' });
     expect(await row()).toMatchObject({ status: 'failed', fail_reason: 'Card declined' });
-    expect((await view()).body).toContain('Pay $49.00');
+    expect((await view()).body).toContain('Pay US$49.00');
     expect((await press('pay')).statusCode).toBe(303);
     expect(await loadCharge(reference, app.database)).toMatchObject({ status: 'succeeded' });
     expect(await row()).toMatchObject({ status: 'success' });

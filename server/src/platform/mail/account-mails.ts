@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { SecurityChange } from './mail-data.ts';
 import { link, linkWithUrl, quote, small, text, type MailWriters } from './mail-parts.ts';

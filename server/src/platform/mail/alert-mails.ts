@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { link, linkWithUrl, small, text, type MailWriters } from './mail-parts.ts';
 import type { PluralText } from './mail-texts.ts';
 import { phrase } from './phrase.ts';

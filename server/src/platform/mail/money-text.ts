@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { isolateBidi } from '../pdf/shape-line.ts';
 import type { MailLanguage } from './mail-texts.ts';
 

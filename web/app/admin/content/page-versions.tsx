@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { adminGetPageVersions } from '@latchkey/contract/admin/content/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/admin/content/records';

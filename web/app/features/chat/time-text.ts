@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 
 const dayMs = 86_400_000;
 

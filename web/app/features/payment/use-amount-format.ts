@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';

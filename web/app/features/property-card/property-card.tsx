@@ -117,6 +117,7 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
     .filter((picture) => picture.image_url !== property.title_image)
     .slice(0, maxCardPictures - 1);
   const count = others.length + 1;
+  const pictureAt = (index: number) => strip.current?.querySelectorAll<HTMLElement>(':scope > *')[index];
   return (
     <div className="property-card-pictures">
       <Link
@@ -168,7 +169,7 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
             className="property-card-arrow"
             data-step={step}
             disabled={position + step < 0 || position + step >= count}
-            onClick={() => scrollTo(strip.current, position + step)}
+            onClick={() => strip.current?.scrollTo({ left: pictureAt(position + step)?.offsetLeft ?? 0 })}
           >
             {step < 0 ? <ChevronLeft className="flip" /> : <ChevronRight className="flip" />}
           </button>
@@ -178,9 +179,4 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
       </div>
     </div>
   );
-}
-
-function scrollTo(strip: HTMLElement | null, index: number): void {
-  const picture = strip?.children[index];
-  if (picture instanceof HTMLElement) strip?.scrollTo({ left: picture.offsetLeft });
 }

@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

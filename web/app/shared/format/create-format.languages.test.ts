@@ -1,7 +1,7 @@
 import { durationOf } from '@latchkey/contract/package/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';

@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/property/price';
 import { ago } from '@latchkey/contract/text/relative-time';
 

@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { cspHash } from '../../../platform/html/csp-hashes.ts';
 import type { LocalizedTexts } from '../../../platform/texts/server-texts.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';

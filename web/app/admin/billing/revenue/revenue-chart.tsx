@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';

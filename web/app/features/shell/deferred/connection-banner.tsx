@@ -1,4 +1,4 @@
-import { formatLocale } from '@latchkey/contract/text/language-code';
+import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { CloudOff, Wifi } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
