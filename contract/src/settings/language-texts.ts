@@ -1,11 +1,10 @@
+import { namePrefix } from './name-prefix.ts';
+
 /**
  * Texts of the site in one language: flat keys, placeholders such as `{{place}}`, and plural forms by CLDR
  * (`home.homes_one`), see decision 006. The server and the editor validate the operator's own texts by these rules.
  */
 export type Dictionary = Readonly<Record<string, string>>;
-
-/** Key prefix of the names of categories, parameters and facilities (decision 009). */
-export const namePrefix = 'name.';
 
 /** Our longest text has four hundred characters. */
 export const maxTextLength = 2_000;

@@ -1,4 +1,5 @@
-import { type Dictionary, namePrefix, requiredKeys } from '@latchkey/contract/settings/language-texts';
+import { namePrefix } from '@latchkey/contract/settings/name-prefix';
+import { type Dictionary, requiredKeys } from '@latchkey/contract/settings/language-texts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { onlyTexts } from '../../platform/settings/language-dictionary.ts';

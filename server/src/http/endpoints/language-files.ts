@@ -1,4 +1,4 @@
-import { namePrefix } from '@latchkey/contract/settings/language-texts';
+import { namePrefix } from '@latchkey/contract/settings/name-prefix';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/pool.ts';
 import { type LanguageDictionary, loadDictionary } from '../../platform/settings/language-dictionary.ts';

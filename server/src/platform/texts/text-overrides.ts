@@ -1,4 +1,5 @@
-import { type Dictionary, namePrefix } from '@latchkey/contract/settings/language-texts';
+import { namePrefix } from '@latchkey/contract/settings/name-prefix';
+import type { Dictionary } from '@latchkey/contract/settings/language-texts';
 
 /**
  * Returns what a page needs of a dictionary (contract 3.20): texts that differ from the site's own, and names of the market.

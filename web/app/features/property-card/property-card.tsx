@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
-import { BadgeCheck, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
@@ -10,12 +10,15 @@ import { CardParameters } from './card-parameters.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { useResultsState } from '../../shared/listing/results-path.ts';
 import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/media/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { maxCardPictures } from './slim-card.ts';
+
+const CardArrows = lazy(() => retryImport(() => import('./card-arrows.tsx')));
 
 export interface PropertyCardProps {
   property: Card;
@@ -117,7 +120,6 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
     .filter((picture) => picture.image_url !== property.title_image)
     .slice(0, maxCardPictures - 1);
   const count = others.length + 1;
-  const pictureAt = (index: number) => strip.current?.querySelectorAll<HTMLElement>(':scope > *')[index];
   return (
     <div className="property-card-pictures">
       <Link
@@ -157,23 +159,11 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
           ))}
         </span>
       )}
-      {loadsGallery &&
-        count > 1 &&
-        ([-1, 1] as const).map((step) => (
-          <button
-            key={step}
-            type="button"
-            // Keyboards and screen readers browse the pictures on the property's page.
-            tabIndex={-1}
-            aria-hidden="true"
-            className="property-card-arrow"
-            data-step={step}
-            disabled={position + step < 0 || position + step >= count}
-            onClick={() => strip.current?.scrollTo({ left: pictureAt(position + step)?.offsetLeft ?? 0 })}
-          >
-            {step < 0 ? <ChevronLeft className="flip" /> : <ChevronRight className="flip" />}
-          </button>
-        ))}
+      {loadsGallery && count > 1 && (
+        <Suspense>
+          <CardArrows position={position} count={count} strip={strip} />
+        </Suspense>
+      )}
       <div className="property-card-action">
         <FavouriteButton property={property} />
       </div>

@@ -1,4 +1,4 @@
-import { namePrefix } from '@latchkey/contract/settings/language-texts';
+import { namePrefix } from '@latchkey/contract/settings/name-prefix';
 import type { Language, Texts } from './load-texts.ts';
 
 /** Values of the placeholders; `count` also selects the plural form. */
