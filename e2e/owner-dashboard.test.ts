@@ -162,7 +162,7 @@ for (const width of widths)
       await visitor.checkScreen();
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.waitForURL(`**/my-property/${property.slug}`);
-      await waitForText(page, 'This listing was listings rejected');
+      await waitForText(page, 'This listing was rejected');
       await visitor.checkScreen();
       await page.goBack();
       // The form opens at the first problem: this listing lacks its facts.

@@ -76,7 +76,7 @@ for (const width of widths)
         .getByRole('button', { name: "I'm interested" })
         .or(owner.getByRole('button', { name: 'I’m interested' }))
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Share details' }).click();
       await owner.getByRole('link', { name: /^Call \+\d+$/ }).waitFor();
       expect(await owner.innerText()).not.toContain('*');
     });

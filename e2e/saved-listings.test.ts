@@ -113,7 +113,7 @@ for (const width of widths)
       const interested = owner.getByRole('button', { name: 'I’m interested' });
       await interested.click();
       await page.getByText('We’ll share your name, email and phone number with the owner', { exact: false }).waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Share details' }).click();
       await toast(page, 'We’ve told the owner you’re interested.').waitFor();
       await expectPressed(interested, true);
 

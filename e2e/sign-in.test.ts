@@ -54,7 +54,7 @@ for (const width of widths)
       await owner.getByRole('button', { name: 'I’m interested' }).click();
       const share = page.getByRole('dialog', { name: 'Share your details with the owner?' });
       await visitor.checkAccessibility();
-      await share.getByRole('button', { name: 'Confirm' }).click();
+      await share.getByRole('button', { name: 'Share details' }).click();
       await dialog(page).waitFor();
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
