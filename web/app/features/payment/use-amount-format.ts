@@ -19,7 +19,6 @@ export function useAmountFormat(): (amount: number, currency: string) => string 
       return new Intl.NumberFormat(formatLocale(language), {
         style: 'currency',
         currency,
-        currencyDisplay: 'narrowSymbol',
       }).format(amount);
     } catch {
       return `${currency} ${amount}`;

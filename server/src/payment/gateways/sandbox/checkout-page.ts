@@ -55,7 +55,6 @@ export function renderCheckoutPage(
   const amount = new Intl.NumberFormat(formatLocale(locale), {
     style: 'currency',
     currency: order.currency,
-    currencyDisplay: 'narrowSymbol',
   }).format(order.amount);
   const values: Record<string, string> = {
     amount,
