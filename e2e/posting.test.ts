@@ -222,7 +222,7 @@ for (const width of desktopWidths)
       await page.getByRole('button', { name: 'Post property' }).click();
       await heading(page, 'Submitted for review').waitFor({ timeout: 120_000 });
       // The admin's text (setting `text_property_submission`).
-      await page.getByText('We look at every listing within one working day').waitFor();
+      await page.getByText('We review every listing within one working day').waitFor();
       await checkStep(visitor);
 
       const posted = await loadOwnProperty(market, slug);
