@@ -114,7 +114,7 @@ for (const width of widths)
       await page.getByRole('button', { name: 'Send code' }).click();
       const code = await enterCode(page);
       await code.fill('000000');
-      await page.getByText(/This code is wrong/).waitFor();
+      await page.getByText(/That code is wrong/).waitFor();
       const sent = await findCode(market, digits);
       await code.evaluate(
         (field: HTMLInputElement, text) => {

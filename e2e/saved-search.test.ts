@@ -78,7 +78,7 @@ for (const width of widths)
       await page.getByRole('button', { name: 'View saved searches' }).click();
       await page.waitForURL('**/user/saved-searches');
       const name = () => page.locator('.saved-search h2 a').allInnerTexts();
-      await expect.poll(name).toEqual(['Homes in Lisbon']);
+      await expect.poll(name).toEqual(['Homes for sale and for rent in Lisbon']);
       await visitor.checkScreen();
 
       const frequency = page.getByLabel('Email alerts for');
