@@ -153,12 +153,12 @@ for (const width of widths)
       await page.getByText('For rent', { exact: true }).click();
       await page.getByLabel('From').fill('90');
       await page.getByLabel('To', { exact: true }).fill('50');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Save preferences', exact: true }).click();
       await page.getByText('Enter a minimum below the maximum.').waitFor();
       await visitor.checkScreen();
       await page.getByLabel('From').fill('');
       await page.getByLabel('To', { exact: true }).fill('');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Save preferences', exact: true }).click();
       await page.waitForURL('**/all-personalized-feeds');
       await cards(page).first().waitFor();
       for (const card of await cards(page).all()) expect(await card.innerText()).toMatch(/For rent[^]*Lisbon/);
