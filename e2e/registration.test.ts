@@ -282,7 +282,7 @@ test('other tabs follow a sign-in, and a session that ended elsewhere shows a me
     return fetch('/api/before-logout', { method: 'POST', headers: { Authorization: `Bearer ${stored.data.token}` } });
   });
   // The socket of the page closes with the session, so the message appears at once.
-  await page.getByText('Your session has ended. Sign in again.').waitFor();
+  await page.getByText('You’ve been signed out. Sign in again to continue.').waitFor();
   await other.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   visitor.ignoreErrors(rejectedCall);
 });

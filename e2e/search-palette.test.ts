@@ -63,7 +63,7 @@ test('finds properties, agents, projects, articles and pages', async ({ visit })
     await field(page).fill(text);
     await palette(page)
       .getByRole('status')
-      .filter({ hasText: /suggestion|Nothing/ })
+      .filter({ hasText: /suggestion|No results/ })
       .waitFor();
     for (const group of await palette(page).getByRole('group').all())
       groups.push((await group.getAttribute('aria-label')) ?? '');
