@@ -36,7 +36,7 @@ test('on a phone an admin writes an article with a picture; the unsaved draft su
   await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await page.keyboard.type('Before you knock');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('View ');
+  await page.keyboard.type('Look at the ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('hinges');
   await page.keyboard.press('Control+b');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test, widths } from './test.ts';
 
-const cookies = (page: Page) => page.getByRole('region', { name: /cookies/ });
+const cookies = (page: Page) => page.getByRole('region', { name: /^We only use cookies/ });
 
 /** Returns the focused element when the banner covers its centre, otherwise null. */
 function coveredByBanner(page: Page): Promise<string | null> {

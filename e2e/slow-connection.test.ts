@@ -17,7 +17,7 @@ test.describe('a call without a response', () => {
       return route.abort();
     });
     await visitor.open('/search?city=Lisbon');
-    const failure = page.getByRole('status').filter({ hasText: 'We couldn’t load' });
+    const failure = page.getByRole('status').filter({ hasText: 'We couldn’t load the homes on the map' });
     await failure.waitFor(allAttempts);
     expect(attempts).toBeGreaterThanOrEqual(4);
     await visitor.checkAccessibility();

@@ -101,12 +101,9 @@ describe('an agent', () => {
     const later = { ...context, now: () => new Date(context.now().getTime() + 16 * 60_000) };
     expect(await isPrivateLink(key, query, later)).toBe(false);
 
-    await decide(account.id, 'failed', 'The licence can’t be opened. Try another file.');
+    await decide(account.id, 'failed', 'The licence cannot be read.');
     const refused = await call(getAgentVerificationFormValues, {});
-    expect(refused.data).toMatchObject({
-      status: 'failed',
-      reject_reason: 'The licence can’t be opened. Try another file.',
-    });
+    expect(refused.data).toMatchObject({ status: 'failed', reject_reason: 'The licence cannot be read.' });
     // The file of the previous application stays, unless another one replaces it.
     await call(applyAgentVerification, buildForm({ file: undefined, text: 'AMI 999' }));
     expect(await context.files.stat(key)).not.toBeNull();
@@ -124,7 +121,7 @@ describe('an agent', () => {
       .orderBy('id')
       .execute();
     expect(mails).toHaveLength(3);
-    expect(mails[0]?.text).toContain('The licence can’t be opened. Try another file.');
+    expect(mails[0]?.text).toContain('The licence cannot be read.');
     const audit = await database.db.selectFrom('audit').selectAll().where('account_id', '=', account.id).execute();
     expect(audit.map(({ operator_id, before, after: to }) => [operator_id, before, to])).toEqual([
       [operator.id, 'pending', 'failed'],

@@ -26,11 +26,11 @@ test('a project keeps the owner’s view for its owner only', async () => {
     title: 'Quay houses',
     location: 'Quay 1',
     gallary_images: [],
-    reject_reason: { reason: 'Blurred photos' },
+    reject_reason: { reason: 'Blurred pictures' },
     customer: { [access]: ownerAccess({ account_id: ownerId }), name: 'Ines', email: 'ines@agent.test', mobile: '351' },
   };
   expect(await redactFor(ownerId, projects, { data: [project] })).toMatchObject({
-    data: [{ reject_reason: { reason: 'Blurred photos' }, customer: { email: 'ines@agent.test' } }],
+    data: [{ reject_reason: { reason: 'Blurred pictures' }, customer: { email: 'ines@agent.test' } }],
   });
   const { data } = (await redactFor(2, projects, { data: [project] })) as { data: object[] };
   expect(data[0]).toMatchObject({ title: 'Quay houses', location: 'Quay 1', customer: { name: 'Ines', email: '' } });

@@ -90,7 +90,7 @@ it('shows only uploaded pictures, and deletes files that no text shows any more'
   const upload = async () => (await editor.call(adminUploadWordPicture, { file: await photo() })).data;
   const [one, two] = [await upload(), await upload()];
   const { data } = await editor.call(adminSaveArticle, {
-    title: 'With photos',
+    title: 'With pictures',
     is_published: 1,
     description: `<p>a</p><img src="${one.url}" alt='A "door"' onload=alert(1)><img src="${new URL(two.url).pathname}">
       <img src="https://elsewhere.test/x.png"><img src="/files/articles/aa/none.webp">`,
@@ -110,7 +110,7 @@ it('shows only uploaded pictures, and deletes files that no text shows any more'
   await editor.call(adminDeleteArticle, { id: data.id, reason: 'Wrong' });
   expect(await files()).toEqual([]);
   expect(await findMovedRecord(database, 'article', data.slug_id)).toBe('gone');
-  expect((await audit()).at(-1)).toMatchObject({ action: 'delete-article', before: 'With photos', reason: 'Wrong' });
+  expect((await audit()).at(-1)).toMatchObject({ action: 'delete-article', before: 'With pictures', reason: 'Wrong' });
 });
 
 it('replaces cover pictures, and deletes the old files', async () => {

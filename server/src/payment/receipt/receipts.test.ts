@@ -87,7 +87,7 @@ it('mails the receipt once, in the payer’s language, also when the package cou
   expect(mails).toHaveLength(2);
   expect(mails[0]?.subject).toMatch(/^Votre reçu \d{4}-\d{6} de /);
   expect(mails[0]?.text).toContain('Valable jusqu’au');
-  expect(mails[1]?.text).toContain('pas encore pu activer');
+  expect(mails[1]?.text).toContain('pas encore pu activer la formule');
 });
 
 it('notifies the payer of each refund once, no matter who started it', async () => {
@@ -100,7 +100,7 @@ it('notifies the payer of each refund once, no matter who started it', async () 
   await settleEvent(id, { kind: 'refunded', refundId: 're_2', amount: '14.99' });
   const [, part, whole, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
-  expect(part?.text).toMatch(/refunded USD.5\.00[\s\S]*plan continues/);
+  expect(part?.text).toMatch(/refunded USD.5\.00[\s\S]*Your plan continues unchanged/);
   expect(whole?.text).toMatch(/USD.14\.99[\s\S]*The plan has ended/);
 });
 

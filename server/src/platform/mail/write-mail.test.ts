@@ -120,8 +120,8 @@ describe('alerts', () => {
 
 it('formats durations with the plural forms of the language', () => {
   expect(write('code', { code: '123456', minutes: 10 }).text).toContain('it expires in 10 minutes');
-  expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('10 دقائق');
-  expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('60 دقيقة');
+  expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('خلال 10 دقائق');
+  expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('خلال 60 دقيقة');
 });
 
 it.each(languageCodes)('states the refunded amount, which may be partial, in %s', (code) => {
