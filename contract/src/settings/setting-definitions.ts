@@ -71,7 +71,7 @@ export const settingDefinitions = [
   { key: 'latitude', group: 'contact', kind: 'latitude' },
   { key: 'longitude', group: 'contact', kind: 'longitude' },
   { key: 'iframe_link', group: 'contact', kind: 'embed' },
-  { key: 'admin_name', group: 'contact', kind: 'text', max: 100, fallback: 'Admin', isRequired: true },
+  { key: 'admin_name', group: 'contact', kind: 'text', max: 100 },
   { key: 'admin_slug', group: 'contact', kind: 'slug', fallback: 'admin', isRequired: true },
   { key: 'facebook_id', group: 'links', kind: 'link', site: 'facebook_id' },
   { key: 'instagram_id', group: 'links', kind: 'link', site: 'instagram_id' },

@@ -45,7 +45,6 @@ export const settings: Readonly<Record<string, unknown>> = {
   auto_approve: '0',
   verification_required_for_user: false,
   allow_cookies: true,
-  admin_name: 'Admin',
   admin_slug: 'admin',
   demo_mode: true,
 };

@@ -2,6 +2,7 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import { operatorName } from '../platform/settings/site-name.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 
 /** The operator as an agent (contract 3.4): own slug, the company's contact, null without public listings. */
@@ -21,7 +22,7 @@ export async function loadOperatorAgent(context: Context): Promise<Guarded<Agent
     [access]: ownerAccess({ account_id: null }),
     id: 0,
     slug_id: settings.text('admin_slug') || 'admin',
-    name: settings.text('admin_name') || 'Admin',
+    name: operatorName(settings),
     profile: settings.file('admin_image', siteUrl),
     profile_meta: null,
     mobile: settings.text('company_tel1'),

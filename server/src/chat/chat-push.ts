@@ -6,12 +6,13 @@ import { messagePreview } from './message-preview.ts';
 import { partyId } from './party.ts';
 import type { MessageRow } from './load-message-rows.ts';
 import { senderPicture, type MessageDeps, toChatMessage } from './to-chat-message.ts';
+import { operatorName } from '../platform/settings/site-name.ts';
 
 /** The push payload of a message for the receiver's devices (contract 4.12). All values are strings. */
 export function chatPush(row: MessageRow, language: string, deps: MessageDeps): PushPayload {
   const { siteUrl } = deps;
   const message = toChatMessage(row, row.receiver_id, deps);
-  const name = row.sender_name ?? 'Admin';
+  const name = row.sender_name ?? operatorName(deps.settings);
   const picture = senderPicture(row, deps);
   const payload = pushPayload(
     {

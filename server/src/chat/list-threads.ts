@@ -7,6 +7,7 @@ import { type HandlerResult, defineHandler } from '../platform/define-handler.ts
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
+import { operatorName } from '../platform/settings/site-name.ts';
 import { isParty, partyId, type Party } from './party.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { chatMessageType } from './to-chat-message.ts';
@@ -114,7 +115,7 @@ function toThread(row: Row, settings: Settings, { siteUrl }: Context): ChatThrea
     title: row.title,
     title_image: fileUrl(siteUrl, row.picture?.key),
     user_id: partyId(row.other),
-    name: isOperator ? 'Admin' : (row.name ?? ''),
+    name: isOperator ? operatorName(settings) : (row.name ?? ''),
     profile: isOperator ? settings.file('admin_image', siteUrl) : fileUrl(siteUrl, row.profile),
     date: row.last_message_at.toISOString(),
     is_blocked_by_me: row.is_blocked_by_me,

@@ -54,7 +54,7 @@ function minutesAfter(minutes: number): Date {
 }
 
 describe('the operator', () => {
-  it('is a party with id 0 and the name Admin', async () => {
+  it('is a party with id 0 and the name of the site', async () => {
     await market.settings({ company_email: 'office@example.test' });
     const { asUser, asOperator, thread, property, user, operator } = await participants();
     const toOperator = { receiver_id: 0, property_id: property.id };
@@ -70,7 +70,7 @@ describe('the operator', () => {
       reply.id,
     );
     expect((await asUser.call(getChats, {})).data).toMatchObject([
-      { user_id: 0, name: 'Admin', property_id: property.id, unread_count: 1, user_slug_id: 'admin' },
+      { user_id: 0, name: 'Latchkey', property_id: property.id, unread_count: 1, user_slug_id: 'admin' },
     ]);
     const { data } = await asUser.call(getMessages, { user_id: 0, property_id: property.id });
     expect(data.data).toMatchObject([

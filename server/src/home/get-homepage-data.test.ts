@@ -82,7 +82,7 @@ describe('homepage-data', () => {
     expect(page.faq_section).toHaveLength(5);
     expect(page.faq_section[0]!.id).toBeGreaterThan(page.faq_section[1]!.id);
     expect(page.agents_list.map((one) => [one.name, one.is_admin])).toEqual([
-      ['Admin', true],
+      ['Latchkey', true],
       ['Agent', false],
     ]);
     expect(page).not.toHaveProperty('nearby_properties');

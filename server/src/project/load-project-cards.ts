@@ -5,6 +5,7 @@ import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
+import { operatorName } from '../platform/settings/site-name.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 
 export interface ProjectFileRow extends PictureRow {
@@ -114,7 +115,7 @@ function toCustomer(row: CardRow, settings: Settings, siteUrl: string): Guarded<
     return {
       ...shared,
       id: 0,
-      name: settings.text('admin_name') || 'Admin',
+      name: operatorName(settings),
       profile: settings.file('admin_image', siteUrl),
       email: settings.text('company_email'),
       mobile: settings.text('company_tel1'),

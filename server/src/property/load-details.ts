@@ -7,6 +7,7 @@ import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
+import { operatorName } from '../platform/settings/site-name.ts';
 import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
 import type { Facts } from './fact-keys.ts';
 import { currencyField, otherCurrency } from './listing-currency.ts';
@@ -208,7 +209,7 @@ function ownerFields(row: DetailRow, settings: Settings, siteUrl: string): Owner
   if (row.account_id === null) {
     return {
       added_by: 0,
-      customer_name: settings.text('admin_name') || 'Admin',
+      customer_name: operatorName(settings),
       email: settings.text('company_email'),
       mobile: settings.text('company_tel1'),
       profile: settings.file('admin_image', siteUrl),

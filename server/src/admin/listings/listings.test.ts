@@ -78,7 +78,7 @@ describe('a property owned by the market', () => {
     });
     expect(data.listing.gallery).toHaveLength(2);
     const seen = await visitor.call(getProperty, { id: data.listing.id });
-    expect(seen.data[0]).toMatchObject({ title: 'Lighthouse', added_by: 0, customer_name: 'Admin' });
+    expect(seen.data[0]).toMatchObject({ title: 'Lighthouse', added_by: 0, customer_name: 'Latchkey' });
     expect(seen.data[0]?.customer_id).toBeUndefined();
     expect(await titlesOf({ owner: 'market' })).toEqual(['Lighthouse']);
   });
@@ -275,7 +275,7 @@ describe('a project owned by the market', () => {
     });
     const { id } = data.listing;
     expect(data).toMatchObject({ owner: null, listing: { status: 1, request_status: 'approved', plans: [{}] } });
-    expect(data.listing.customer).toMatchObject({ id: 0, name: 'Admin' });
+    expect(data.listing.customer).toMatchObject({ id: 0, name: 'Latchkey' });
     const changed = await operator.call(adminSaveProject, { id, title: 'Harbour', seen_at: data.updated_at });
     expect(changed.data.listing.title).toBe('Harbour');
     expect(changed.data.history.map(({ action }) => action)).toEqual(['edit-project', 'create-project']);

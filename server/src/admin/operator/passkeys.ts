@@ -18,6 +18,7 @@ import {
   verifyPasskey,
 } from '../../sign-in/passkeys/passkeys.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { startOperatorSession, operatorRecord } from './operator-sessions.ts';
 import { expectOwnPassword, holderOf, writeTwoFactorAudit } from './two-factor.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
@@ -30,7 +31,7 @@ export const getPasskeys = defineHandler(adminGetPasskeys, async (_, context) =>
 export const beginAddingPasskey = defineHandler(adminBeginPasskey, async ({ password }, context) => {
   const { id, email, name } = expectOperator(context);
   await expectOwnPassword(password, context);
-  const market = (await loadSettings(context.database)).text('company_name') || 'Latchkey';
+  const market = siteName(await loadSettings(context.database));
   return { data: await beginPasskey(holderOf(id), { site: market, user: email, display: name || email }, context) };
 });
 

@@ -17,6 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { deletePasskeys, listPasskeys } from '../../sign-in/passkeys/passkeys.ts';
 import { countAttempt, resetLockout } from '../../platform/rate-limit/lockouts.ts';
 import { isPassword } from '../../platform/crypto/passwords.ts';
@@ -52,7 +53,7 @@ export const getTwoFactor = defineHandler(adminGetTwoFactor, async (_, context) 
 export const setUpTwoFactor = defineHandler(adminBeginTwoFactor, async ({ password }, context) => {
   const { id, email } = expectOperator(context);
   await expectOwnPassword(password, context);
-  const issuer = (await loadSettings(context.database)).text('company_name') || 'Latchkey';
+  const issuer = siteName(await loadSettings(context.database));
   return { data: await beginTwoFactor(holderOf(id), { issuer, label: email }, context) };
 });
 

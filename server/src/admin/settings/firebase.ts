@@ -7,6 +7,7 @@ import { parseServiceAccount } from '../../platform/push/firebase.ts';
 import { fillPhrase, phrase } from '../../platform/mail/phrase.ts';
 import { pushPayload } from '../../platform/push/push-payload.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { rejectInvalidFields, saveService, firebaseRecord } from './services.ts';
 import { notConfigured, runServiceTest } from './test-services.ts';
@@ -48,7 +49,7 @@ export const testPush = defineHandler(adminTestPush, async ({ fcm_id: token }, c
   const { deliveryChannels, database, siteUrl, language, now } = context;
   const sender = deliveryChannels?.pushes.find((each) => each.accepts(token));
   if (!sender) return { data: notConfigured };
-  const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
+  const market = siteName(await loadSettings(database));
   const { title, message } = serverTexts('notifications', language).texts.pushTrial;
   const texts = { title: fillPhrase(phrase(title, { market })), message };
   const payload = pushPayload({ type: 'default', ...texts, link: '/admin/settings/services' }, siteUrl);

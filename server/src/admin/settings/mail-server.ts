@@ -4,6 +4,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 import { rejectInvalidFields, saveService, mailServerRecord } from './services.ts';
 import { notConfigured, runServiceTest } from './test-services.ts';
@@ -56,7 +57,7 @@ export const testMail = defineHandler(adminTestMail, async (_, context) => {
   const { deliveryChannels, database, mailUrl, now } = context;
   const { email } = expectOperator(context);
   if (!deliveryChannels || (await deliveryChannels.mail.route()).source === 'none') return { data: notConfigured };
-  const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
+  const market = siteName(await loadSettings(database));
   const text = `This mail was sent from the console of ${market} (${mailUrl}), to see whether mails arrive. They do.`;
   const mail = { subject: `Mails of ${market} arrive`, text, html: '', headers: {}, receipt_of: null };
   const at = now();

@@ -6,6 +6,7 @@ import { defineHandler } from '../../platform/define-handler.ts';
 import { isServiceUrl } from '../../platform/external/public-address.ts';
 import type { TextRoute } from '../../platform/sms/text-delivery.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { rejectInvalidFields, saveService, textServiceRecord } from './services.ts';
 import { notConfigured, runServiceTest } from './test-services.ts';
 
@@ -53,7 +54,7 @@ function storedKey(before: TextRoute, url: string, account: string): string {
 /** Sends a test text message to a number, and returns the response of the service. */
 export const testText = defineHandler(adminTestText, async ({ number }, { deliveryChannels, database, now }) => {
   if (!deliveryChannels || !(await deliveryChannels.texts.isOpen())) return { data: notConfigured };
-  const market = (await loadSettings(database)).text('company_name') || 'Latchkey';
+  const market = siteName(await loadSettings(database));
   const recipient = toE164(number);
   const at = now();
   const message = { id: at.getTime(), subject: '', html: '', headers: {}, receipt_of: null, created_at: at };

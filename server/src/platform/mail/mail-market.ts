@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadSettings } from '../settings/load-settings.ts';
+import { siteName } from '../settings/site-name.ts';
 import { markPath } from './mark-path.ts';
 
 /** The sending market, as mails show it. */
@@ -23,7 +24,7 @@ export interface MailMarket {
 export async function loadMailMarket(database: Database, siteUrl: string, by?: Kysely<Tables>): Promise<MailMarket> {
   const settings = await loadSettings(database, by);
   return {
-    name: settings.text('company_name') || 'Latchkey',
+    name: siteName(settings),
     siteUrl,
     mark: siteUrl + markPath(settings.text('web_favicon')),
     colour: settings.text('system_color'),
