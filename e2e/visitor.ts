@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page, type Response } from '@playwright/test';
+import path from 'node:path';
 import { colourRules, findViolations } from './axe.ts';
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts';
 import { findUntranslatedKeys } from './untranslated-keys.ts';
@@ -23,6 +24,9 @@ export interface VisitorOptions {
 
 /** Attributes with texts for screen readers. */
 const nameAttributes = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder'];
+
+const picturesFolder = process.env['PICTURES'];
+let pictureCount = 0;
 
 /** Maximum layout shift of a page (CLS). */
 const jumpLimit = 0.02;
@@ -183,8 +187,9 @@ export class Visitor {
     expect(again, `style sheets that ${this.path} loads twice`).toEqual([]);
   }
 
-  /** Runs all checks that every screen must pass. */
+  /** Runs all checks that every screen must pass; with `PICTURES=<folder>` also saves a picture of each. */
   async checkScreen(): Promise<void> {
+    if (picturesFolder) await this.#savePicture(picturesFolder);
     await this.checkStyleSheets();
     await this.checkTexts();
     await this.checkWidth();
@@ -212,6 +217,13 @@ export class Visitor {
   /** Saves a screenshot of the current page. */
   async screenshot(file: string): Promise<void> {
     await this.page.screenshot({ path: file }).catch(() => undefined);
+  }
+
+  /** Pictures are numbered in the order of the journey. */
+  async #savePicture(folder: string): Promise<void> {
+    const number = String(++pictureCount).padStart(2, '0');
+    const name = new URL(this.page.url()).pathname.replaceAll('/', '-');
+    await this.page.screenshot({ path: path.join(folder, `${number}${name}.png`) });
   }
 
   /** Returns a text description of the page: URL, messages, dialogs, requests. */
