@@ -1,8 +1,8 @@
-/** Checks that all languages have the files and texts of English: none missing, none unused. */
+/** Checks that all languages have the files and texts of English, none unused, and that English keeps to its glossary. */
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compareTexts, compareUsage, flattenTexts, readUsage } from './lib/locales.mjs';
+import { compareTexts, compareUsage, findReplacedTexts, flattenTexts, readUsage } from './lib/locales.mjs';
 import { root } from './lib/run.mjs';
 
 /** @typedef {import('./lib/locales.mjs').Texts} Texts */
@@ -18,6 +18,8 @@ for (const { name } of folders)
   if (!languageCodes.some((code) => code === name)) problems.push(`${name} is not in contract/src/text/languages.ts`);
 
 const english = await readFiles('en');
+for (const [file, texts] of english)
+  problems.push(...findReplacedTexts(texts).map((problem) => `en/${file}: ${problem}`));
 for (const language of languageCodes) {
   const files = await readFiles(language);
   for (const file of files.keys()) if (!english.has(file)) problems.push(`${language}/${file} is in no English folder`);

@@ -134,3 +134,36 @@ export function compareUsage(english, { literals, requested, prefixes }) {
       .map((key) => `${key} is asked for, but no file has it`),
   ];
 }
+
+/**
+ * Words that the glossary of the product replaces (docs/style.md, "Texts of the product").
+ * @type {readonly (readonly [pattern: RegExp, use: string])[]}
+ */
+const replacedWords = [
+  [/\bmend(s|ed)?\b/i, 'fix'],
+  [/\b(some|every)body\b/i, 'someone, everyone'],
+  [/\bstand(s|ing)?\b/i, 'is, appears'],
+  [/\b(throw|throws|thrown|take|takes|taken|put) away\b/i, 'discard, remove, dismiss'],
+  [/\b(give|gives|given|take|takes|taken) back\b/i, 'refund, undo'],
+  [/\bpictures?\b/i, 'photo'],
+  [/\b(films?|3-D)\b/i, 'video, 3D tour'],
+  [/\bpapers?\b/i, 'document'],
+  [/\badverts?\b/i, 'promotion, featured'],
+  [/\bmails?\b(?! server)/i, 'email'],
+  [/\bkinds? of home\b/i, 'property type'],
+  [/\bat once\b/i, 'now, instantly'],
+];
+
+/**
+ * Finds replaced words in English texts.
+ * @param {Texts} texts
+ * @returns {string[]} problems
+ */
+export function findReplacedTexts(texts) {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    replacedWords.flatMap(([pattern, use]) => {
+      const word = pattern.exec(text)?.[0];
+      return word ? [`${key}: "${word}" → ${use}`] : [];
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, compareUsage, flattenTexts, readUsage } from './locales.mjs';
+import { compareTexts, findReplacedTexts, compareUsage, flattenTexts, readUsage } from './locales.mjs';
 
 const english = { 'card.sell': 'For sale', 'home.homes_one': '{{homes}} home', 'home.homes_other': '{{homes}} homes' };
 
@@ -61,4 +61,9 @@ describe('compareUsage', () => {
       'card.gone is asked for, but no file has it',
     ]);
   });
+});
+
+it('finds words that the glossary replaces, and names the replacement', () => {
+  const texts = { a: 'Mend your listing', b: 'A mail server', c: 'We send mails', d: 'The photo appears here' };
+  expect(findReplacedTexts(texts)).toEqual(['a: "Mend" → fix', 'c: "mails" → email']);
 });
