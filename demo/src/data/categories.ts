@@ -111,7 +111,7 @@ export const categories: readonly DemoCategory[] = [
     name: 'Lofts and studios',
     slug: 'lofts-and-studios',
     icon: 'lofts',
-    parameters: [3, 1, 2, 5, 8, 7, 6, 9, 10],
+    parameters: [1, 2, 3, 5, 8, 7, 6, 9, 10],
     description: 'Lofts in converted factories and compact studios, to buy and rent.',
   },
   {

@@ -1,11 +1,7 @@
-/** An agent and the parameters of the portrait (DiceBear "notionists"); other parameters derive from the list index. */
+/** An agent; the portrait shows the initials (`tools/draw-monograms.ts`). */
 export interface DemoAgent {
   name: string;
   city: string;
-  /** Hair variant; 62 and 63 are headscarves, 61 is a turban. */
-  hair: number;
-  beard?: number;
-  glasses?: number;
   /** How they work, in their own words. */
   about: string;
 }
@@ -14,254 +10,197 @@ export const agents: readonly DemoAgent[] = [
   {
     name: 'Inês Carvalho',
     city: 'Lisbon',
-    hair: 41,
     about: 'I live in the neighbourhood I work in, so I can tell you about every street.',
   },
   {
     name: 'Mateus Ferreira',
     city: 'Lisbon',
-    hair: 34,
-    beard: 8,
     about: 'I worked as a surveyor before I became an agent, and I still check every floor plan twice.',
   },
   {
     name: 'Rui Nogueira',
     city: 'Lisbon',
-    hair: 6,
-    beard: 2,
     about: 'I’ll tell you about the condition of the roof as well as the view from the terrace.',
   },
   {
     name: 'Clara Antunes',
     city: 'Lisbon',
-    hair: 48,
-    glasses: 11,
     about: 'Clear contracts, and keys handed over on the day we agreed: that’s how I rent out homes.',
   },
   {
     name: 'Leonor Pinto',
     city: 'Porto',
-    hair: 23,
     about: 'I grew up in Bonfim and know the area and its people well.',
   },
   {
     name: 'Tomás Moreira',
     city: 'Porto',
-    hair: 22,
     about: 'I know period houses, and I always check the tiles, the timber and for damp first.',
   },
   {
     name: 'Beatriz Lemos',
     city: 'Porto',
-    hair: 30,
     about: 'I never do more than three viewings a day, so there’s always time for your questions.',
   },
   {
     name: 'Marta Vidal',
     city: 'Barcelona',
-    hair: 10,
     about: 'I reply before noon, in four languages, and I’ll tell you if I think a price is too high.',
   },
   {
     name: 'Jordi Serra',
     city: 'Barcelona',
-    hair: 27,
-    beard: 4,
     about: 'I specialise in flats with courtyards and quiet bedrooms.',
   },
   {
     name: 'Núria Puig',
     city: 'Barcelona',
-    hair: 57,
     about: 'I show homes on foot, so you get to know the area as well as the property.',
   },
   {
     name: 'Camille Laurent',
     city: 'Paris',
-    hair: 2,
     about: 'Before you buy in a period building, I go through the owners’ meeting minutes with you.',
   },
   {
     name: 'Hugo Mercier',
     city: 'Paris',
-    hair: 18,
-    glasses: 3,
     about: 'Small flats need good planning, so I always bring a tape measure.',
   },
   {
     name: 'Aïcha Benali',
     city: 'Paris',
-    hair: 63,
     about: 'I help first-time buyers with every step, from the mortgage to the notary.',
   },
   {
     name: 'Lukas Brandt',
     city: 'Berlin',
-    hair: 16,
-    beard: 8,
     about: 'I’m upfront about running costs, not just the price.',
   },
   {
     name: 'Miriam Vogel',
     city: 'Berlin',
-    hair: 43,
-    glasses: 8,
     about: 'I rented in this city for twenty years, so I know what tenants need.',
   },
   {
     name: 'Deniz Kaya',
     city: 'Berlin',
-    hair: 28,
     about: 'I specialise in unusual homes: rear buildings, top floors and unconventional layouts.',
   },
   {
     name: 'Jonas Weber',
     city: 'Berlin',
-    hair: 49,
     about: 'Bring your bike: we can see four homes and the neighbourhood in one afternoon.',
   },
   {
     name: 'Amelia Hart',
     city: 'London',
-    hair: 37,
     about: 'I read every lease in detail, so there are no surprises when you buy.',
   },
-  { name: 'Oliver Grant', city: 'London', hair: 35, about: 'I’ve been selling homes on the same streets since 2008.' },
+  { name: 'Oliver Grant', city: 'London', about: 'I’ve been selling homes on the same streets since 2008.' },
   {
     name: 'Priya Nair',
     city: 'London',
-    hair: 11,
-    glasses: 3,
     about: 'I tell sellers honestly what buyers will think, and how to prepare for it.',
   },
   {
     name: 'Samuel Okafor',
     city: 'London',
-    hair: 60,
-    beard: 8,
     about: 'I know the city’s warehouse conversions, including which ones are warm in winter.',
   },
   {
     name: 'Anna Hofer',
     city: 'Innsbruck',
-    hair: 46,
     about: 'I check access, parking and avalanche risk before I show you the view.',
   },
   {
     name: 'Florian Egger',
     city: 'Innsbruck',
-    hair: 12,
-    beard: 2,
     about: 'I trained as a carpenter, so I can tell you what needs attention in an old house.',
   },
   {
     name: 'Lena Tschann',
     city: 'Innsbruck',
-    hair: 58,
     about: 'Second homes need a permit here. I’ll tell you on our first call whether a property has one.',
   },
   {
     name: 'Grace Chen',
     city: 'Toronto',
-    hair: 8,
     about: 'I get to know every home and its surroundings before I list it.',
   },
   {
     name: 'Daniel MacLeod',
     city: 'Toronto',
-    hair: 25,
-    glasses: 11,
     about: 'I give you the age of the furnace, roof and wiring in writing.',
   },
   {
     name: 'Sophie Tremblay',
     city: 'Toronto',
-    hair: 45,
     about: 'I work with families who need to sell and buy at the same time.',
   },
   {
     name: 'Harpreet Gill',
     city: 'Toronto',
-    hair: 61,
-    beard: 2,
     about: 'I’ve moved eleven times myself, so I know which questions to ask.',
   },
   {
     name: 'Valeria Ríos',
     city: 'Mexico City',
-    hair: 36,
     about: 'I show you the structural engineer’s report at the viewing.',
   },
   {
     name: 'Emilio Cárdenas',
     city: 'Mexico City',
-    hair: 31,
-    beard: 4,
     about: 'I know Condesa inside out, from the best streets to the parking.',
   },
   {
     name: 'Fernanda Solís',
     city: 'Mexico City',
-    hair: 39,
     about: 'I specialise in furnished rentals for people who are moving for work.',
   },
   {
     name: 'Naledi Mokoena',
     city: 'Cape Town',
-    hair: 20,
     about: 'I visit each home at three times of the day, so I can tell you about the light and the wind.',
   },
   {
     name: 'Pieter van Wyk',
     city: 'Cape Town',
-    hair: 53,
-    beard: 8,
     about: 'I give you an honest picture of a home, including the south-easter.',
   },
   {
     name: 'Zara Davids',
     city: 'Cape Town',
-    hair: 59,
     about: 'I look after landlords living abroad and their tenants here.',
   },
   {
     name: 'Leila Haddad',
     city: 'Abu Dhabi',
-    hair: 62,
     about: 'I explain service charges line by line, in Arabic or English.',
   },
   {
     name: 'Omar Al Suwaidi',
     city: 'Abu Dhabi',
-    hair: 7,
-    beard: 2,
     about: 'I grew up in Al Bateen and have seen the area change over the years.',
   },
   {
     name: 'Yousef Mansour',
     city: 'Abu Dhabi',
-    hair: 15,
-    beard: 8,
-    glasses: 3,
     about: 'I help you compare what matters here: cooling costs, parking and the school run.',
   },
   {
     name: 'Ananya Deshpande',
     city: 'Mumbai',
-    hair: 47,
     about: 'I inspect homes in the monsoon, so I know which ones stay dry.',
   },
   {
     name: 'Rohan Kulkarni',
     city: 'Mumbai',
-    hair: 33,
     about: 'I always quote the carpet area, so you can compare homes fairly.',
   },
   {
     name: 'Farah Merchant',
     city: 'Mumbai',
-    hair: 4,
-    glasses: 8,
     about: 'I’m the third generation of my family to rent out flats in Bandra.',
   },
 ];

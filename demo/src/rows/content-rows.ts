@@ -79,7 +79,8 @@ export function contentRows(registry: FileRegistry, now: Date): Rows {
         updated_at: created,
       };
     }),
-    faq: faqs.map(([question, answer], at) => ({ id: at + 1, question, answer })),
+    // The site lists the newest first.
+    faq: faqs.toReversed().map(([question, answer], at) => ({ id: at + 1, question, answer })),
     home_section: sectionOrder.map((type, position) => ({ type, title: sectionTitles[type], position })),
     seo_setting: seoPages.map((page, at) => {
       const [meta_title, meta_description] = seoTexts[page];
