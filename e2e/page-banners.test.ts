@@ -71,16 +71,19 @@ test('the home page offers the visitor’s town', async ({ visit }) => {
   const visitor = await visit({ width: 390, geolocation: { latitude: 38.7223, longitude: -9.1393 } });
   const { page } = visitor;
   await visitor.open('/');
-  const near = page.getByRole('button', { name: 'Near you: Lisbon' });
-  await near.waitFor();
-  await visitor.checkScreen();
+  const nearby = page.getByRole('region', { name: 'Near you' });
+  await nearby.getByRole('article').first().waitFor();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').cachedata);
   expect(JSON.parse(stored).locationData).toMatchObject({ city: 'Lisbon', country: 'Portugal', latitude: 38.7223 });
-  await near.click();
-  expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Lisbon');
-  await visitor.open('/');
-  await near.waitFor();
-  await page.getByRole('region', { name: 'Near you' }).getByRole('article').first().waitFor();
+  const field = page.getByRole('main').getByLabel('Location', { exact: true });
+  await field.click();
+  const town = page.getByRole('option', { name: /Lisbon.*Near you/ });
+  await town.waitFor();
+  await visitor.checkScreen();
+  await town.click();
+  expect(await field.inputValue()).toBe('Lisbon');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).last().click();
+  await page.waitForURL('**/search?property_type=0&city=Lisbon');
 });
 
 test('a browser without push support shows a banner once', async ({ visit }) => {

@@ -77,7 +77,7 @@ test('"/" in a field types the character', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  const where = page.getByLabel('Location');
+  const where = page.getByLabel('Location', { exact: true });
   await where.click();
   await page.keyboard.type('a/b');
   expect(await where.inputValue()).toBe('a/b');

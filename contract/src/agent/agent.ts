@@ -10,6 +10,8 @@ export const agentCard = z.object({
   profile: url,
   profile_meta: pictureMeta,
   slug_id: z.string(),
+  /** Ours. */
+  city: z.string().nullable(),
   projects_count: z.number(),
   property_count: z.number(),
   total_count: z.number(),

@@ -26,7 +26,7 @@ export async function listAgents(
   const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
   const skipped = operator ? Math.max(0, offset - 1) : offset;
   const { rows } = await sql<AgentRow>`
-    select a.id, a.name, a.email, a.shows_email, a.slug_id, a.project_count, a.property_count,
+    select a.id, a.name, a.email, a.shows_email, a.slug_id, a.city, a.project_count, a.property_count,
            a.verification_status = 'success' as is_verified,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
       from (select * from account
@@ -45,6 +45,7 @@ export async function listAgents(
     profile: fileUrl(context.siteUrl, row.profile.key),
     profile_meta: pictureMeta(row.profile),
     slug_id: row.slug_id,
+    city: row.city,
     projects_count: row.project_count,
     property_count: row.property_count,
     total_count: row.project_count + row.property_count,
@@ -60,6 +61,7 @@ interface AgentRow {
   email: string;
   shows_email: boolean;
   slug_id: string;
+  city: string | null;
   project_count: number;
   property_count: number;
   is_verified: boolean;
@@ -75,6 +77,7 @@ function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof loadOperat
     profile: operator.profile,
     profile_meta: null,
     slug_id: operator.slug_id,
+    city: operator.city,
     projects_count: operator.projects_count,
     property_count: operator.property_count,
     total_count: operator.projects_count + operator.property_count,

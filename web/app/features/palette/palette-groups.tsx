@@ -49,7 +49,7 @@ export function suggestionGroups(
 export function recentGroup(recent: readonly RecentSearch[], t: Translate): PaletteGroup[] {
   if (recent.length === 0) return [];
   const options = recent.map(({ label, to }) => ({ id: `recent-${to}`, label, to, icon: <Clock /> }));
-  return [{ label: t('palette.group.recent'), options }];
+  return [{ label: t('search.recent'), options }];
 }
 
 export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGroup[] {

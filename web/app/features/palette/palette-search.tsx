@@ -16,7 +16,7 @@ import {
   suggestionGroups,
   PaletteStatus,
 } from './palette-groups.tsx';
-import { lastSearchEntry, addRecent, clearRecent, readRecent } from './recent-searches.ts';
+import { addRecent, clearRecent, loadRecent } from './recent-searches.ts';
 import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
 import { Kbd } from '../../ui/data/kbd.tsx';
 
@@ -42,11 +42,9 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  const [recent, setRecent] = useState(() => {
-    const last = lastSearchEntry(useBrowserState.getState().cachedata.filterData, t, format);
-    const stored = readRecent(localStorage);
-    return last && !stored.some(({ to }) => to === last.to) ? [last, ...stored] : stored;
-  });
+  const [recent, setRecent] = useState(() =>
+    loadRecent(localStorage, useBrowserState.getState().cachedata.filterData, t, format),
+  );
   const text = typed.trim();
   const suggestions = useSuggestions(text);
   const cities = useTopCities();

@@ -51,6 +51,13 @@ function isRecent(value: unknown): value is RecentSearch {
   return typeof value.label === 'string' && typeof value.to === 'string' && /^\/(?![/\\])/.test(value.to);
 }
 
+/** The last search of this device, then the options opened from the palette. */
+export function loadRecent(store: Store, lastSearch: unknown, t: Translate, format: Format): RecentSearch[] {
+  const last = lastSearchEntry(lastSearch, t, format);
+  const stored = readRecent(store);
+  return last && !stored.some(({ to }) => to === last.to) ? [last, ...stored] : stored;
+}
+
 /** The stored search as an option, such as "Rent · Lisbon · Up to €2K"; null when none is stored. */
 export function lastSearchEntry(stored: unknown, t: Translate, format: Format): RecentSearch | null {
   const query = lastSearchToQuery(stored);

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { PlaceField, placeChange, placeOptions } from './place-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import { placeChange, placeOptions } from './place-options.ts';
 import { parseSearch, formatSearch } from './search-state.ts';
 
 const withProviders = (screen: ReactNode) => (

@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
-import type { FilterProps, FilterChange } from './filter-props.ts';
+import type { FilterProps } from './filter-props.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
-import type { Place } from '@latchkey/contract/map/records';
-import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
+import { noPlace, placeChange, placeOptions } from './place-options.ts';
 
 const minCharacters = 2;
 const limit = 6;
@@ -59,39 +58,4 @@ export function PlaceField({ state, onChange }: FilterProps) {
       )}
     </div>
   );
-}
-
-/** Clears every location filter, before one of them is set. */
-const noPlace = {
-  city: undefined,
-  state: undefined,
-  country: undefined,
-  search: undefined,
-  box: undefined,
-  near: undefined,
-} satisfies FilterChange;
-
-const kinds = ['city', 'state', 'country'] as const;
-const headings = { city: 'cities', state: 'regions', country: 'countries' } as const;
-
-/** Cities with their regions and countries; the id of an option names its filter. */
-export function placeOptions(places: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
-  return kinds.flatMap((kind) => {
-    const options = new Map<string, { id: string; label: string; detail?: string }>();
-    for (const place of places) {
-      const label = place[kind];
-      if (label === '' || options.has(label)) continue;
-      const parents = kind === 'city' ? [place.state, place.country] : kind === 'state' ? [place.country] : [];
-      const detail = parents.filter((name) => name !== '' && name !== label).join(', ');
-      options.set(label, { id: `${kind}:${label}`, label, ...(detail && { detail }) });
-    }
-    return options.size === 0 ? [] : [{ label: t(`search.place.${headings[kind]}`), options: [...options.values()] }];
-  });
-}
-
-/** Filters for a chosen option. */
-export function placeChange(id: string): FilterChange {
-  const separator = id.indexOf(':');
-  const kind = kinds.find((one) => one === id.slice(0, separator));
-  return kind ? { ...noPlace, [kind]: id.slice(separator + 1) } : {};
 }

@@ -1,12 +1,15 @@
 import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ShareButton } from '../../features/property/sharing/share-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { AgentPortrait, ListingCounts } from './agent-card.tsx';
+import { ListingCounts } from '../../features/agent-card/agent-card.tsx';
+import { initials } from '../../ui/media/avatar.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { mailtoUrl } from '../../features/property/contact/mailto-url.ts';
 
 interface AgentProfileProps {
@@ -23,7 +26,22 @@ export function AgentProfile({ agent, location, address }: AgentProfileProps) {
   const viewerId = useSession()?.user.id;
   return (
     <div className="agent-profile">
-      <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
+      <Picture
+        src={agent.profile}
+        meta={agent.profile_meta ?? null}
+        alt=""
+        sizes="(min-width: 768px) 220px, 112px"
+        ratio="1/1"
+        priority
+        rounded
+        className="agent-portrait"
+      >
+        {!agent.profile && (
+          <span className="agent-initials" aria-hidden="true">
+            {initials(agent.name)}
+          </span>
+        )}
+      </Picture>
       <div className="agent-profile-text">
         <header className="agent-profile-head">
           <h1>
@@ -91,7 +109,7 @@ export function AgentContact({ agent, address, viewerId }: AgentContactProps) {
       {phone && (
         <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`tel:${phone}`}>
           <Phone />
-          {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+          {t('property.owner.call')} <PhoneNumber number={phone} />
         </a>
       )}
     </>

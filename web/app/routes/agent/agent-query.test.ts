@@ -34,8 +34,8 @@ describe('the path of an agent’s page', () => {
   it('requests the rows of that page only', () => {
     expect(listingsInput('ines', { isAdmin: false, tab: 'projects', page: 3 })).toEqual({
       slug_id: 'ines',
-      limit: 6,
-      offset: 12,
+      limit: 24,
+      offset: 48,
       is_projects: 1,
     });
   });

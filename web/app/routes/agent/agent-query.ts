@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { pagedPath, readPage } from '../../components/pagination.tsx';
+import { pagedPath, pageSize, readPage } from '../../components/pagination.tsx';
 
 export type AgentTab = 'homes' | 'projects';
 
@@ -9,9 +9,6 @@ export interface AgentQuery {
   tab: AgentTab;
   page: number;
 }
-
-/** Properties or projects on a page (contract 7.1); divides by one, two and three columns. */
-export const listingsPageSize = 6;
 
 export function readAgentQuery(query: URLSearchParams): AgentQuery {
   return {
@@ -33,8 +30,8 @@ export function agentPath(slug: string, { isAdmin, tab, page }: AgentQuery): str
 export function listingsInput(slug: string, { isAdmin, tab, page }: AgentQuery) {
   return {
     slug_id: slug,
-    limit: listingsPageSize,
-    offset: (page - 1) * listingsPageSize,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
     ...(isAdmin && { is_admin: 1 }),
     ...(tab === 'projects' && { is_projects: 1 }),
   };

@@ -3,9 +3,9 @@ import { slimProject } from '../../features/project-card/project-card.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
 import { missingRecord } from '../shared/loader-errors.ts';
-import { assertPageNotEmpty, PageLinks } from '../../components/pagination.tsx';
+import { assertPageNotEmpty, PageLinks, pageSize } from '../../components/pagination.tsx';
 import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
-import { listingsInput, readAgentQuery, agentPath, listingsPageSize } from './agent-query.ts';
+import { listingsInput, readAgentQuery, agentPath } from './agent-query.ts';
 import './agents.css';
 import { loadContext } from '../../load-context.ts';
 import { seo } from '@latchkey/contract/limits';
@@ -144,7 +144,7 @@ function AgentPage({ slug, seo: seoTexts, share, agent, listings, premiumCount, 
       <QueryErrorState query={accountQuery} />
       <AgentListings tab={query.tab} listings={shown} hiddenPremium={hidden} name={agent.name} />
       {(shown.properties.length > 0 || shown.projects.length > 0) && (
-        <PageLinks total={shown.total} size={listingsPageSize} to={(page) => to({ page })} />
+        <PageLinks total={shown.total} size={pageSize} to={(page) => to({ page })} />
       )}
     </div>
   );

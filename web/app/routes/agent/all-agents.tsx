@@ -8,19 +8,22 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks, pagedPath, pageInput, readPage, assertPageNotEmpty } from '../../components/pagination.tsx';
-import { AgentCard } from './agent-card.tsx';
-import './agents.css';
+import {
+  PageLinks,
+  pageSize,
+  pagedPath,
+  pageInput,
+  readPage,
+  assertPageNotEmpty,
+} from '../../components/pagination.tsx';
+import { AgentCard } from '../../features/agent-card/agent-card.tsx';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
-
-/** Agents on a page (contract 7.1); divides by two and four columns. */
-const pageSize = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    server.call(agentList, pageInput(request, pageSize)),
+    server.call(agentList, pageInput(request)),
     loadSeoTexts(server, 'all-agents'),
   ]);
   assertPageNotEmpty(request, list.data);
@@ -57,9 +60,9 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
         <EmptyState centred title={t('agents.none')} text={t('agents.noneText')} />
       ) : (
         <ul className="agent-grid">
-          {agents.map((agent, index) => (
+          {agents.map((agent) => (
             <li key={agent.is_admin ? 'admin' : agent.id}>
-              <AgentCard agent={agent} priority={index < 4} />
+              <AgentCard agent={agent} />
             </li>
           ))}
         </ul>

@@ -7,10 +7,9 @@ import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { SectionHead } from '../../ui/section.tsx';
 import { useSectionTitle } from './properties-section.tsx';
-import type { AgentCard } from '@latchkey/contract/agent/agent';
-import { BadgeCheck } from 'lucide-react';
+import type { AgentCard as Card } from '@latchkey/contract/agent/agent';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Portrait } from '../../ui/media/avatar.tsx';
+import { AgentCard } from '../../features/agent-card/agent-card.tsx';
 import type { CityData } from '@latchkey/contract/catalogue/records';
 import type { ProjectCard } from '@latchkey/contract/project/project';
 import { LinkButton } from '../../ui/button.tsx';
@@ -75,12 +74,11 @@ function ArticleText({ article, minutes }: { article: Article; minutes: number }
   );
 }
 
-const maxAgents = 5;
+const maxAgents = 8;
 
-/** Agents with portraits, without the operator, who has none. */
-export function AgentsSection({ title, agents }: { title: string; agents: AgentCard[] }) {
+/** Agents, without the operator. */
+export function AgentsSection({ title, agents }: { title: string; agents: Card[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const id = useId();
   return (
     <section className="wrap section" aria-labelledby={id}>
@@ -89,27 +87,13 @@ export function AgentsSection({ title, agents }: { title: string; agents: AgentC
         title={useSectionTitle('agents_list_section', title)}
         more={{ to: paths.agents(), label: t('home.allAgents') }}
       />
-      <ul className="agents">
+      <ul className="agent-grid">
         {agents
           .filter((agent) => !agent.is_admin)
           .slice(0, maxAgents)
           .map((agent) => (
             <li key={agent.id}>
-              <Link to={paths.agent(agent.slug_id)}>
-                <Portrait src={agent.profile} alt="" />
-                <span className="agent-name">
-                  <bdi>{agent.name}</bdi>
-                  {agent.is_verified && (
-                    <>
-                      <BadgeCheck aria-hidden="true" />
-                      <span className="sr-only">{t('card.verified')}</span>
-                    </>
-                  )}
-                </span>
-                <small className="tnum">
-                  {t('home.homes', { count: agent.property_count, homes: format.number(agent.property_count) })}
-                </small>
-              </Link>
+              <AgentCard agent={agent} />
             </li>
           ))}
       </ul>

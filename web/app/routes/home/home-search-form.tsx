@@ -1,15 +1,13 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/home/homepage-data';
-import { Search, LocateFixed } from 'lucide-react';
-import { useId, useState, useDeferredValue, useRef } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { projectSearchPath, projectsOption } from '../../shared/listing/project-search.ts';
-import { useBrowserState } from '../../shared/api/browser-state.ts';
-import { useCall } from '../../shared/api/use-call.ts';
-import { searchPlaces } from '@latchkey/contract/map/calls';
+import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 
 /** Budget options for buying and renting, in units of the market's currency. */
 const budgets = {
@@ -59,32 +57,27 @@ export function HomeSearchForm({ categories }: { categories: HomepageData['categ
         ))}
       </fieldset>
       <div className="finder-cells">
-        <PlaceField />
+        <div className="finder-cell">
+          <label htmlFor={`${id}-place`}>{t('home.where')}</label>
+          <PlaceField id={`${id}-place`} />
+        </div>
         {categories.length > 0 && (
-          <label className="finder-cell" htmlFor={`${id}-kind`}>
-            {t('home.kind')}
-            <select id={`${id}-kind`} name="category_ids" defaultValue="">
-              <option value="">{t('home.anyKind')}</option>
-              {categories.map((category) => (
-                <option key={category.id} value={category.id}>
-                  {named(category.category)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FinderSelect label={t('home.kind')} name="category_ids" anyLabel={t('home.anyKind')}>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {named(category.category)}
+              </option>
+            ))}
+          </FinderSelect>
         )}
         {offer !== projectsOption && (
-          <label className="finder-cell" htmlFor={`${id}-budget`}>
-            {t('home.budget')}
-            <select key={offer} id={`${id}-budget`} name="max_price" defaultValue="">
-              <option value="">{t('home.noLimit')}</option>
-              {budgets[offer].map((budget) => (
-                <option key={budget} value={budget}>
-                  {t('home.upTo', { price: format.price(budget) })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FinderSelect key={offer} label={t('home.budget')} name="max_price" anyLabel={t('home.noLimit')}>
+            {budgets[offer].map((budget) => (
+              <option key={budget} value={budget}>
+                {t('home.upTo', { price: format.price(budget) })}
+              </option>
+            ))}
+          </FinderSelect>
         )}
         <Button type="submit" size="lg">
           <Search />
@@ -95,60 +88,79 @@ export function HomeSearchForm({ categories }: { categories: HomepageData['categ
   );
 }
 
+const importPlaceField = () => import('./home-place-field.tsx');
+
+/** Free text until the field with suggestions has loaded, which takes over the text, the focus and the caret. */
+function PlaceField({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const [HomePlaceField, load] = useLazyComponent(importPlaceField);
+  const [text, setText] = useState('');
+  /** Position in the focused plain field. */
+  const caret = useRef<number | null>(null);
+  if (HomePlaceField)
+    return (
+      <HomePlaceField
+        id={id}
+        text={text}
+        onTextChange={setText}
+        inputRef={(input) => {
+          if (!input || caret.current === null) return;
+          input.focus();
+          input.setSelectionRange(caret.current, caret.current);
+          caret.current = null;
+        }}
+      />
+    );
+  return (
+    <input
+      id={id}
+      name="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder={t('home.whereHint')}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPointerEnter={() => void load()}
+      onFocus={({ currentTarget }) => {
+        caret.current = currentTarget.selectionEnd;
+        void load();
+      }}
+      onSelect={({ currentTarget }) => {
+        caret.current = currentTarget.selectionEnd;
+      }}
+      onBlur={() => {
+        caret.current = null;
+      }}
+    />
+  );
+}
+
+/** A field that a phone leaves to the filters of the search page, so that the button stays in sight. */
+function FinderSelect({ label, name, anyLabel, children }: FinderSelectProps) {
+  const id = useId();
+  return (
+    <div className="finder-cell finder-cell-wide">
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <select id={id} name={name} defaultValue="">
+          <option value="">{anyLabel}</option>
+          {children}
+        </select>
+        <ChevronDown className="i-16" aria-hidden="true" />
+      </span>
+    </div>
+  );
+}
+
+interface FinderSelectProps {
+  label: string;
+  name: string;
+  /** The option without a limit. */
+  anyLabel: string;
+  children: ReactNode;
+}
+
 /** Only filled fields, so that the URL of a search stays short. */
 function filledQuery(form: FormData): URLSearchParams {
   return new URLSearchParams([...form.entries()].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
-}
-
-const minLength = 2;
-
-/** Location input: free text with place suggestions in a datalist, and a button for the visitor's own town. */
-function PlaceField() {
-  const { t } = useTranslation();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const near = useBrowserState(({ cachedata }) => cachedata.locationData?.city);
-  const [text, setText] = useState('');
-  const query = useDeferredValue(text.trim());
-  const { data } = useCall(
-    searchPlaces,
-    { q: query, limit: 6 },
-    { enabled: query.length >= minLength, keepPrevious: true },
-  );
-  return (
-    <div className="finder-cell">
-      <label htmlFor={id}>{t('home.where')}</label>
-      {near && text !== near && (
-        <button
-          type="button"
-          className="finder-near"
-          onClick={() => {
-            setText(near);
-            input.current?.focus();
-          }}
-        >
-          <LocateFixed aria-hidden="true" />
-          <span>{t('notices.near', { city: near })}</span>
-        </button>
-      )}
-      <input
-        ref={input}
-        id={id}
-        name="search"
-        type="search"
-        autoComplete="off"
-        list={`${id}-places`}
-        placeholder={t('home.whereHint')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <datalist id={`${id}-places`}>
-        {data?.data.map((place) => (
-          <option key={`${place.latitude},${place.longitude}`} value={place.name}>
-            {place.formatted_address}
-          </option>
-        ))}
-      </datalist>
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
-import { orderedSections, articleReadingMinutes, slimSection, slimSlide } from './prepare-sections.ts';
+import { orderedSections, articleReadingMinutes, slimSection, slimSlide, withoutRepeats } from './prepare-sections.ts';
 import { useBrowserState } from '../../shared/api/browser-state.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
@@ -18,7 +18,7 @@ import { organisationJsonLd, webSiteJsonLd } from '../../components/seo/organisa
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
-const SeenSection = lazy(() => retryImport(() => import('./recently-viewed-section.tsx')));
+const RecentlyViewedSection = lazy(() => retryImport(() => import('../shared/recently-viewed-section.tsx')));
 const NearSection = lazy(() => retryImport(() => import('./nearby-section.tsx')));
 const PersonalSections = lazy(() => retryImport(() => import('./personal-sections.tsx')));
 
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = orderedSections(data);
   return {
     seo,
-    sections: sections.map(slimSection),
+    sections: withoutRepeats(sections).map(slimSection),
     minutes: articleReadingMinutes(sections),
     slides: data.slider_section.map(slimSlide),
     categories: data.categories_section,
@@ -84,7 +84,7 @@ function DeviceSections() {
   return (
     <Suspense fallback={null}>
       {!session && hasLocation && <NearSection />}
-      {ids.length > 0 && <SeenSection ids={ids} />}
+      {ids.length > 0 && <RecentlyViewedSection ids={ids} />}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { HomepageData, HomeSection } from '@latchkey/contract/home/homepage-data';
 import { expect, it } from 'vitest';
-import { orderedSections, propertySectionPaths, slimSection } from './prepare-sections.ts';
+import { orderedSections, propertySectionPaths, slimSection, withoutRepeats } from './prepare-sections.ts';
 
 const named = {
   featured_section: [{ id: 1 }],
@@ -33,4 +33,20 @@ it.each(Object.keys(propertySectionPaths))('%s carries six cards without documen
   const { data } = slimSection(section);
   expect(data).toHaveLength(6);
   expect(data[0]).toMatchObject({ documents: [] });
+});
+
+it('shows a property in the first of its sections only, unless another would be left with fewer than three', () => {
+  const section = (type: string, ids: number[]) => ({ type, title: '', data: ids.map((id) => ({ id })) });
+  const sections = [
+    section('featured_properties_section', [1, 2, 3, 4, 5, 6, 7]),
+    section('most_viewed_properties_section', [2, 7, 8, 9, 1]),
+    section('most_liked_properties_section', [8, 9, 10, 11]),
+  ] as unknown as HomeSection[];
+  const ids = withoutRepeats(sections).map(({ data }) => data.map((row) => ('id' in row ? row.id : 0)));
+  // The seventh of the first section is behind "See all".
+  expect(ids).toEqual([
+    [1, 2, 3, 4, 5, 6, 7],
+    [7, 8, 9],
+    [8, 9, 10, 11],
+  ]);
 });

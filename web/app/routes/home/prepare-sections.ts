@@ -6,6 +6,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 const wordsPerMinute = 220;
 /** Properties in a row; the rest is behind "See all". */
 const maxInRow = 6;
+const minInRow = 3;
 
 type PropertySection = Extract<HomeSection, { data: PropertyCard[] }>;
 
@@ -21,6 +22,21 @@ export const propertySectionPaths: Readonly<Record<PropertySection['type'], stri
 
 export function isPropertySection(section: HomeSection): section is PropertySection {
   return Object.hasOwn(propertySectionPaths, section.type);
+}
+
+/**
+ * Leaves out properties that an earlier section shows, so that no cover is twice on the page. A section that would keep
+ * fewer than `minInRow` stays as it is.
+ */
+export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] {
+  const shown = new Set<number>();
+  return sections.map((section) => {
+    if (!isPropertySection(section)) return section;
+    const others = section.data.filter(({ id }) => !shown.has(id));
+    const data = others.length >= minInRow ? others : section.data;
+    for (const { id } of data.slice(0, maxInRow)) shown.add(id);
+    return { ...section, data };
+  });
 }
 
 /** Returns a section with only the data that the page renders. */

@@ -30,7 +30,7 @@ export function projectSearchPath(form: URLSearchParams): string | null {
   if (form.get('property_type') !== projectsOption) return null;
   const query = new URLSearchParams();
   const category = form.get('category_ids');
-  const search = form.get('search')?.trim();
+  const search = ['search', 'city', 'state', 'country'].map((name) => form.get(name)?.trim()).find(Boolean);
   if (search) query.set('search', search);
   if (category) query.set('category_id', category);
   return query.size > 0 ? `${paths.projects()}?${query}` : paths.projects();

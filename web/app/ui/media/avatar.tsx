@@ -43,15 +43,6 @@ function Initials({ of: name }: { of: string }) {
   return text ? <span className="avatar-initials" data-initials={text} /> : <UserRound />;
 }
 
-/** The portrait of an agent on the home page; an empty frame without a picture. */
-export function Portrait({ src, alt, eager }: { src: string; alt: string; eager?: boolean }) {
-  return (
-    <span className="portrait">
-      {src && <img src={src} alt={alt} width={400} height={500} loading={eager ? 'eager' : 'lazy'} decoding="async" />}
-    </span>
-  );
-}
-
 /** Returns the first letters of the first and the last word of a name; empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);

@@ -10,8 +10,13 @@ import { Rail } from '../../ui/navigation/rail.tsx';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
 
+interface RecentlyViewedSectionProps {
+  ids: readonly number[];
+  className?: string;
+}
+
 /** Properties viewed on this device; those that are gone are left out. */
-export default function SeenSection({ ids }: { ids: readonly number[] }) {
+export default function RecentlyViewedSection({ ids, className = 'wrap section' }: RecentlyViewedSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const list = useCall(getPropertyList, { ids: ids.join(',') });
@@ -19,7 +24,7 @@ export default function SeenSection({ ids }: { ids: readonly number[] }) {
   const properties = (list.data?.data ?? []).filter((property) => ids.includes(property.id));
   if (properties.length === 0) return null;
   return (
-    <section className="wrap section" aria-labelledby={titleId}>
+    <section className={className} aria-labelledby={titleId}>
       <div className="section-head">
         <h2 id={titleId}>{t('keeping.seen.title')}</h2>
         <Button variant="ghost" size="sm" onClick={() => recentlyViewed.write([])}>
