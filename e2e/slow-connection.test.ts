@@ -32,7 +32,7 @@ test.describe('a call without a response', () => {
     const visitor = await visit({ allowsNetworkErrors: true });
     const { page } = visitor;
     await page.route(/\/api\/get-search-summary/, (route) => route.abort());
-    await visitor.open('/search?city=Lisbon');
+    await visitor.open('/search?city=Lisbon&property_type=0');
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Price' });
     await panel.getByRole('status', { name: '' }).filter({ hasText: 'Loading' }).waitFor();

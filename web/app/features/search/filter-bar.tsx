@@ -3,14 +3,23 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { type FilterProps, availableFilters, type FilterName, type SearchOptions } from './filter-props.ts';
+import {
+  type FilterProps,
+  availableFilters,
+  filterHeadings,
+  type FilterName,
+  type SearchOptions,
+} from './filter-props.ts';
 import { countFilters, type SearchState } from './search-state.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import './search.css';
 import type { Translator, Translate } from '../../shared/i18n/translator.ts';
 import type { Format } from '../../shared/format/create-format.ts';
 
-const AllFilters = lazy(() => retryImport(() => import('./all-filters.tsx')));
+const FilterSheet = lazy(() => retryImport(() => import('./filter-sheet.tsx')));
+
+/** A phone shows filters in a sheet. */
+const phone = '(max-width: 767px)';
 
 /** Filters as a row of chips; an active chip shows its value. */
 export function FilterBar({ state, options, onChange }: FilterProps) {
@@ -31,6 +40,15 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
   return (
     <div className="filter-bar no-print" role="group" aria-label={t('search.filters')}>
       <div className="wrap wrap-wide">
+        <Chip
+          selected={false}
+          aria-pressed={undefined}
+          icon={<SlidersHorizontal />}
+          onClick={() => setIsOpen(true)}
+          aria-haspopup="dialog"
+        >
+          {count > 0 ? t('search.allFiltersCount', { count }) : t('search.allFilters')}
+        </Chip>
         <FilterChip
           {...filter}
           name="place"
@@ -89,19 +107,10 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
         >
           {t('search.premium')}
         </Chip>
-        <Chip
-          selected={false}
-          aria-pressed={undefined}
-          icon={<SlidersHorizontal />}
-          onClick={() => setIsOpen(true)}
-          aria-haspopup="dialog"
-        >
-          {count > 0 ? t('search.allFiltersCount', { count }) : t('search.allFilters')}
-        </Chip>
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <AllFilters {...filter} onClose={() => setIsOpen(false)} />
+          <FilterSheet {...filter} title={t('search.allFilters')} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -117,19 +126,41 @@ interface FilterChipProps extends FilterProps {
   icon?: ReactNode;
 }
 
-/** A filter as a chip; its panel is loaded on the first click. */
+/** A filter as a chip. Its panel loads on the first click: a popover, on a phone a sheet. */
 function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
-  const [isOpened, setIsOpened] = useState(false);
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'popover' | 'sheet' | null>(null);
   const chip = (
-    <Chip opens selected={on} icon={icon} onClick={() => setIsOpened(true)} aria-haspopup="dialog">
+    <Chip
+      opens
+      selected={on}
+      icon={icon}
+      onClick={() => setOpened(matchMedia(phone).matches ? 'sheet' : 'popover')}
+      aria-haspopup="dialog"
+    >
       {label}
     </Chip>
   );
-  if (!isOpened) return chip;
+  if (opened === 'popover')
+    return (
+      <Suspense fallback={chip}>
+        <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />
+      </Suspense>
+    );
   return (
-    <Suspense fallback={chip}>
-      <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />
-    </Suspense>
+    <>
+      {chip}
+      {opened && (
+        <Suspense>
+          <FilterSheet
+            {...filter}
+            only={name}
+            title={t(`search.${filterHeadings[name]}`)}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -27,6 +27,18 @@ export interface FilterProps {
 export const filterNames = ['place', 'offer', 'price', 'kind', 'rooms', 'facts', 'facilities', 'listed'] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** Keys of their titles, after `search.`. */
+export const filterHeadings = {
+  place: 'place',
+  offer: 'offer',
+  price: 'price',
+  kind: 'kind',
+  rooms: 'rooms',
+  facts: 'facts',
+  facilities: 'facilities.near',
+  listed: 'listed',
+} as const satisfies Record<FilterName, string>;
+
 /** Filters that have options in this market. */
 export function availableFilters({ counted, numbers, choices, stated, facilities }: SearchOptions): FilterName[] {
   const optionCounts: Partial<Record<FilterName, number>> = {

@@ -18,13 +18,16 @@ export function PriceField({ state, onChange }: FilterProps) {
   const chosen = { from: state.min_price ?? null, to: state.max_price ?? null };
   const [range, setRange] = useState(chosen);
   const { min_price: _, max_price: __, ...unpriced } = searchFilters(state);
-  const summary = useCall(getSearchSummary, { ...unpriced, ...state.box }, { keepPrevious: true });
-  const bars = summary.data?.data.histogram ?? [];
+  // Sale prices and rents have no common scale.
+  const hasOffer = state.property_type !== undefined;
+  const summary = useCall(getSearchSummary, { ...unpriced, ...state.box }, { enabled: hasOffer, keepPrevious: true });
+  const bars = (hasOffer && summary.data?.data.histogram) || [];
   const last = bars.at(-1);
   const commit = (value: { from: number | null; to: number | null }) =>
     onChange({ min_price: value.from ?? undefined, max_price: value.to ?? undefined });
   return (
     <div className="grid gap-4">
+      {!hasOffer && <p className="text-14 text-ink-2">{t('search.price.chooseOffer')}</p>}
       {state.property_type !== 0 && <p className="text-14 text-ink-2">{t('search.price.rents')}</p>}
       {!last && hasQueryFailed(summary) && <QueryErrorState query={summary} />}
       {!last && summary.isFetching && !hasQueryFailed(summary) && (

@@ -34,8 +34,6 @@ export interface SearchState {
 export const layouts = ['both', 'list', 'map'] as const;
 export type SearchLayout = (typeof layouts)[number];
 
-export const pageSize = 18;
-
 /** Parses a URL query; invalid values are ignored. */
 export function parseSearch(query: URLSearchParams): SearchState {
   const state: SearchState = {

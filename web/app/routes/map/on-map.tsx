@@ -9,8 +9,8 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
-import { SelectedPropertySheet, MapSheet } from './map-sheet.tsx';
 import { MapListPanel, useSyncedList } from './map-list-panel.tsx';
+import { SelectedPropertySheet, MapSheet } from '../shared/property-map/map-sheet.tsx';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
 import { MapPropertyCard, useSelectedProperty, withSelectedMarker } from '../shared/property-map/selected-property.tsx';
 import { MapStatus } from './map-status.tsx';
@@ -174,7 +174,7 @@ export default function OnMap({
       {listPanel.isPhone && building && (
         <MapSheet
           shows="building"
-          label={t('onMap.house')}
+          label={t('map.sameAddress')}
           focusOnMount={selectedByUser}
           onClose={() => selectBuilding(null)}
         >

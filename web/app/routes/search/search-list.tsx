@@ -8,7 +8,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { layouts, pageSize, type SearchState, formatSearch } from '../../features/search/search-state.ts';
+import { maxPage, pageSize } from '../../components/pagination.tsx';
+import { layouts, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -52,7 +53,7 @@ export function SearchList({
 }: SearchListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const pages = Math.min(500, Math.ceil(total / pageSize));
+  const pages = Math.min(maxPage, Math.ceil(total / pageSize));
   const pathOf = (page: number) => {
     const query = formatSearch({ ...state, page }).toString();
     return query ? `${paths.search()}?${query}` : paths.search();

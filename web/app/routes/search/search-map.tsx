@@ -8,10 +8,12 @@ import { searchFilters, type SearchState, formatSearch } from '../../features/se
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
+import { MapSheet, SelectedPropertySheet } from '../shared/property-map/map-sheet.tsx';
 import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
+import { useMedia } from '../../shared/browser/use-media.ts';
 import { paths } from '@latchkey/contract/paths';
 import '../../features/map/search-as-i-move.css';
 
@@ -33,6 +35,8 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
+  const isPhone = useMedia('(max-width: 767px)');
+  const shownBuilding = map.selectedId === null ? building : null;
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
   const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
@@ -44,12 +48,22 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
   }));
   if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundingBox(properties) ?? fit.view });
 
+  const renderBuilding = (bounds: GeoBox) => (
+    <Suspense>
+      <BuildingListings
+        bounds={bounds}
+        filters={filters}
+        searchPath={`${paths.search()}?${formatSearch({ ...state, box: bounds, page: 1 })}`}
+        onClose={() => setBuilding(null)}
+      />
+    </Suspense>
+  );
   return (
     <>
       <PropertiesMap
         {...map}
         properties={properties}
-        building={map.selectedId === null ? building : null}
+        building={shownBuilding}
         onSelect={(id) => {
           setBuilding(null);
           map.onSelect(id);
@@ -58,16 +72,6 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
           setBuilding(bounds);
           map.onSelect(null);
         }}
-        renderBuilding={(bounds) => (
-          <Suspense>
-            <BuildingListings
-              bounds={bounds}
-              filters={filters}
-              searchPath={`${paths.search()}?${formatSearch({ ...state, box: bounds, page: 1 })}`}
-              onClose={() => setBuilding(null)}
-            />
-          </Suspense>
-        )}
         view={fit.view}
         fitKey={fitKey}
         markers={pins.markers}
@@ -75,8 +79,24 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
           setVisible({ bounds, zoom });
           if (byUser && searchesOnMove) onChange({ box: wrapBox(bounds) });
         }}
-        renderPopover={() => <MapPropertyCard selected={selected} onClose={() => map.onSelect(null)} />}
+        {...(!isPhone && {
+          renderPopover: () => <MapPropertyCard selected={selected} onClose={() => map.onSelect(null)} />,
+          renderBuilding,
+        })}
       />
+      {isPhone && map.selectedId !== null && (
+        <SelectedPropertySheet
+          key={map.selectedId}
+          selected={selected}
+          focusOnMount
+          onClose={() => map.onSelect(null)}
+        />
+      )}
+      {isPhone && shownBuilding && (
+        <MapSheet shows="building" label={t('map.sameAddress')} focusOnMount onClose={() => setBuilding(null)}>
+          {renderBuilding(shownBuilding)}
+        </MapSheet>
+      )}
       {(pins.failed || pins.paused) && (
         <Note
           live

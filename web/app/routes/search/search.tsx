@@ -9,13 +9,8 @@ import { SplitView } from '../../features/map/split-view/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import { type FilterChange, parameterFilters } from '../../features/search/filter-props.ts';
-import {
-  pageSize,
-  parseSearch,
-  formatSearch,
-  searchFilters,
-  type SearchState,
-} from '../../features/search/search-state.ts';
+import { parseSearch, formatSearch, searchFilters, type SearchState } from '../../features/search/search-state.ts';
+import { pageSize } from '../../components/pagination.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../components/pagination.tsx';

@@ -97,6 +97,10 @@ export function PriceRange(props: PriceRangeProps) {
       </div>
       <input {...thumb('from')} />
       <input {...thumb('to')} />
+      <div className="price-range-ends tnum" aria-hidden="true">
+        <span>{format(edges[0] ?? null)}</span>
+        <span>{format(edges.at(-1) ?? null)}</span>
+      </div>
     </fieldset>
   );
 }

@@ -25,8 +25,6 @@ export interface SplitViewProps {
   list: ReactNode;
   /** The map with its overlays; fills its pane. */
   map: ReactNode;
-  /** Bottom sheet on phones with the selected listing. */
-  sheet?: ReactNode;
   labels: SplitLabels;
   direction: 'ltr' | 'rtl';
 }
@@ -35,7 +33,7 @@ export interface SplitViewProps {
  * List and map side by side with a divider; on phones one at a time.
  * `--split-top` and `--split-bottom` are the heights of the page's header and bottom bar.
  */
-export function SplitView({ layout, onLayout, list, map, sheet, labels, direction }: SplitViewProps) {
+export function SplitView({ layout, onLayout, list, map, labels, direction }: SplitViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const mapPane = useRef<HTMLDivElement>(null);
   const mapId = useId();
@@ -69,7 +67,6 @@ export function SplitView({ layout, onLayout, list, map, sheet, labels, directio
       </div>
       <div ref={mapPane} id={mapId} className="split-map">
         {map}
-        {sheet ? <div className="split-sheet">{sheet}</div> : null}
       </div>
       <button type="button" className="split-open" onClick={() => onLayout('both')}>
         <PanelRightOpen aria-hidden />

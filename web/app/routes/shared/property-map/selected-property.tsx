@@ -1,6 +1,8 @@
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { CardParameters } from '../../../features/property-card/card-parameters.tsx';
+import { FavouriteButton } from '../../../features/property-card/favourite-button.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { rentPeriod } from '../../../shared/listing/offer-text.ts';
@@ -48,13 +50,18 @@ export function MapPropertyCard({ selected: { property, error, query }, onClose 
   return (
     <MapCard
       picture={
-        <Picture
-          src={property.title_image}
-          meta={property.title_image_meta ?? null}
-          alt=""
-          sizes="272px"
-          ratio="16/10"
-        />
+        <>
+          <Picture
+            src={property.title_image}
+            meta={property.title_image_meta ?? null}
+            alt=""
+            sizes="272px"
+            ratio="16/10"
+          />
+          <div className="map-card-action">
+            <FavouriteButton property={property} />
+          </div>
+        </>
       }
       closeLabel={t('shell.close')}
       onClose={onClose}
@@ -63,12 +70,13 @@ export function MapPropertyCard({ selected: { property, error, query }, onClose 
         <bdi>{format.price(property.price, property.currency)}</bdi>{' '}
         <small className="font-normal text-ink-3">{rentPeriod(property, t)}</small>
       </p>
-      <Link to={paths.property(property.slug_id)} state={results} className="link">
+      <Link to={paths.property(property.slug_id)} state={results} className="map-card-title">
         <bdi>{property.title}</bdi>
       </Link>
       <p className="text-14 text-ink-3">
         <bdi>{[property.city, property.country].filter(Boolean).join(', ')}</bdi>
       </p>
+      <CardParameters parameters={property.parameters} />
     </MapCard>
   );
 }

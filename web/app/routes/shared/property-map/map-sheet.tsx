@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
-import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { SelectedProperty } from '../shared/property-map/selected-property.tsx';
+import { PropertyCard } from '../../../features/property-card/property-card.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { SelectedProperty } from './selected-property.tsx';
+import './map-sheet.css';
 
 interface MapSheetProps {
   /** The sheet of a building has its full height at once: its listings load later. */
@@ -25,7 +26,7 @@ export function MapSheet({ shows, label, focusOnMount, onClose, children }: MapS
   return (
     <section
       ref={sheet}
-      className="on-map-sheet"
+      className="map-sheet"
       data-shows={shows}
       aria-label={label}
       tabIndex={-1}
@@ -53,8 +54,8 @@ export function SelectedPropertySheet({
 }: SelectedPropertySheetProps) {
   const { t } = useTranslation();
   return (
-    <MapSheet shows="property" label={t('onMap.chosen')} focusOnMount={focusOnMount} onClose={onClose}>
-      <IconButton className="on-map-sheet-close" label={t('shell.close')} icon={<X />} onClick={onClose} />
+    <MapSheet shows="property" label={t('map.selected')} focusOnMount={focusOnMount} onClose={onClose}>
+      <IconButton className="map-sheet-close" label={t('shell.close')} icon={<X />} onClick={onClose} />
       {property ? (
         <PropertyCard shape="line" as="h2" property={property} sizes="124px" />
       ) : error ? (

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { clearedFilters } from './filter-sheet.tsx';
+import type { FilterName } from './filter-props.ts';
+import { formatSearch, parseSearch } from './search-state.ts';
+
+const options = {
+  categories: [],
+  counted: [{ id: 1, name: 'Bedrooms' }],
+  numbers: [{ id: 3, name: 'Area' }],
+  choices: [],
+  stated: [],
+  facilities: [],
+};
+const state = {
+  ...parseSearch(
+    new URLSearchParams('city=Porto&property_type=1&max_price=900&category_ids=4&posted_since=0&sort=price_asc'),
+  ),
+  atLeast: { 1: 2, 3: 80 },
+  facility_ids: [7],
+};
+const cleared = (only?: FilterName) => ({ ...state, ...clearedFilters(state, options, only) });
+
+test('clears everything but the place and the order', () =>
+  expect(formatSearch(cleared()).toString()).toBe('city=Porto&sort=price_asc'));
+
+test('clears one filter only', () => {
+  expect(cleared('place')).toEqual({ ...state, city: undefined });
+  expect(cleared('price')).toEqual({ ...state, max_price: undefined });
+  expect(cleared('rooms').atLeast).toEqual({ 3: 80 });
+  expect(cleared('facts').atLeast).toEqual({ 1: 2 });
+});
+
+test('clears the price with the offer, since sale prices and rents are not comparable', () =>
+  expect(cleared('offer')).toMatchObject({ property_type: undefined, max_price: undefined }));

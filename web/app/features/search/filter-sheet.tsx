@@ -1,0 +1,101 @@
+import { getSearchSummary } from '@latchkey/contract/search/calls';
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Sheet } from '../../ui/overlays/dialog.tsx';
+import { FilterField } from './filter-field.tsx';
+import {
+  type FilterChange,
+  type FilterName,
+  availableFilters,
+  filterHeadings,
+  type FilterProps,
+  type SearchOptions,
+} from './filter-props.ts';
+import { noPlace } from './place-options.ts';
+import { searchFilters, type SearchState } from './search-state.ts';
+
+interface FilterSheetProps extends FilterProps {
+  /** One filter, as on a phone; without it all. */
+  only?: FilterName;
+  title: string;
+  onClose: () => void;
+}
+
+/** Filters in a sheet. They are applied by the button, which shows the number of results. */
+export default function FilterSheet({ only, title, state, options, onChange, onClose }: FilterSheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [draft, setDraft] = useState<SearchState>(state);
+  const change = (next: FilterChange) => setDraft((current) => ({ ...current, ...next }));
+  const summary = useCall(getSearchSummary, { ...searchFilters(draft), ...draft.box }, { keepPrevious: true });
+  const total = summary.data?.data.total;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => change(clearedFilters(draft, options, only))}>
+            {t(only ? 'search.clearOne' : 'search.clear')}
+          </Button>
+          <Button
+            onClick={() => {
+              onChange(draft);
+              onClose();
+            }}
+          >
+            {total === undefined
+              ? t('notices.showHomes')
+              : t('search.show', { count: total, homes: format.number(total) })}
+          </Button>
+        </>
+      }
+    >
+      {only ? (
+        <FilterField name={only} state={draft} options={options} onChange={change} />
+      ) : (
+        <div className="filter-all">
+          {availableFilters(options).map((name) => (
+            <section key={name} aria-label={t(`search.${filterHeadings[name]}`)}>
+              <h3>{t(`search.${filterHeadings[name]}`)}</h3>
+              <FilterField name={name} state={draft} options={options} onChange={change} />
+            </section>
+          ))}
+          <Checkbox
+            checked={draft.is_premium === 1}
+            onChange={(event) => change({ is_premium: event.target.checked ? 1 : undefined })}
+          >
+            {t('search.premium')}
+          </Checkbox>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The change that clears one filter, or all except the place. */
+export function clearedFilters(state: SearchState, options: SearchOptions, only?: FilterName): FilterChange {
+  const counted = new Set(options.counted.map(({ id }) => String(id)));
+  const atLeast = (isKept: (id: string) => boolean) =>
+    Object.fromEntries(Object.entries(state.atLeast).filter(([id]) => isKept(id)));
+  const prices = { min_price: undefined, max_price: undefined };
+  const cleared: Record<FilterName, FilterChange> = {
+    place: noPlace,
+    offer: { property_type: undefined, ...prices },
+    price: prices,
+    kind: { category_ids: [] },
+    rooms: { atLeast: atLeast((id) => !counted.has(id)) },
+    facts: { atLeast: atLeast((id) => counted.has(id)), oneOf: {}, stated: [] },
+    facilities: { facility_ids: [] },
+    listed: { posted_since: undefined },
+  };
+  if (only) return cleared[only];
+  const { place: _, ...others } = cleared;
+  return Object.assign({ is_premium: undefined }, ...Object.values(others), { atLeast: {} });
+}
