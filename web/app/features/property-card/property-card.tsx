@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
@@ -10,6 +10,7 @@ import { CardParameters } from './card-parameters.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { useResultsState } from '../../shared/listing/results-path.ts';
 import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
+import { prefersReducedMotion } from '../../shared/browser/reduced-motion.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
@@ -78,7 +79,13 @@ export function PropertyCard(props: PropertyCardProps) {
           <PropertyMenu property={property} className="property-card-menu no-print" />
         </div>
         <Title className="property-card-title" dir="auto">
-          <Link to={paths.property(property.slug_id)} state={results} prefetch="none">
+          <Link
+            to={paths.property(property.slug_id)}
+            state={results}
+            prefetch="none"
+            viewTransition={!prefersReducedMotion()}
+            onClick={nameMovingPicture}
+          >
             <bdi>{property.title}</bdi>
           </Link>
         </Title>
@@ -100,6 +107,12 @@ export function PropertyCard(props: PropertyCardProps) {
       </div>
     </article>
   );
+}
+
+/** Marks the picture of the clicked card, which becomes the first one of the property's page (view transition). */
+function nameMovingPicture({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
+  currentTarget.closest('.property-card')?.setAttribute('data-opening', '');
 }
 
 interface CardPicturesProps {
@@ -131,6 +144,8 @@ function CardPictures({ property, sizes, priority, loadsGallery, offer }: CardPi
         aria-hidden="true"
         draggable={false}
         className="property-card-strip"
+        viewTransition={!prefersReducedMotion()}
+        onClick={nameMovingPicture}
         onScroll={({ currentTarget }) =>
           setPosition(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
         }

@@ -1,6 +1,6 @@
 import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/records';
 import { describe, expect, it } from 'vitest';
-import { selectKeyParameters } from './parameters-table.tsx';
+import { isEnergyClass, selectKeyParameters } from './parameters-table.tsx';
 
 let next = 1;
 const parameter = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
@@ -34,5 +34,21 @@ describe('key parameters', () => {
       'Energy class',
       'Condition',
     ]);
+  });
+});
+
+describe('an energy class', () => {
+  const choice = (type_values: string[] | null, value: string) =>
+    isEnergyClass({ ...parameter('Energy class', 'dropdown', value), type_values });
+
+  it('is a choice among the letters of the energy label', () => {
+    expect(choice(['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'C')).toBe(true);
+    expect(choice(['A', 'B', 'C', 'D', 'E'], 'E')).toBe(true);
+  });
+
+  it('is no other choice', () => {
+    expect(choice(['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'A+')).toBe(false);
+    expect(choice(['New', 'Renovated', 'Good', 'Fair', 'Needs work'], 'New')).toBe(false);
+    expect(choice(null, 'C')).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 /** Types whose values take the whole width. */
 const wideTypes = new Set(['textarea', 'checkbox']);
 
-/** All parameters of the property in the category's order; wide ones come last. */
+/** Parameters of the property in the category's order; wide ones come last. */
 export function ParametersTable({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { tintIcons } = useMarket();
   const { named } = useTranslation();
@@ -60,7 +60,29 @@ function ParameterValue({ parameter }: { parameter: AssignedParameter }) {
       </ul>
     );
   }
+  if (isEnergyClass(parameter)) return <EnergyScale classes={parameter.type_values ?? []} value={parameter.value} />;
   return <bdi className="tnum">{parameterText(parameter)}</bdi>;
+}
+
+/** A choice among the letters of the EU energy label, such as A to G. */
+export function isEnergyClass({ type_values: choices, value }: AssignedParameter): boolean {
+  const letters = (choices ?? []).map((choice) => choice.trim());
+  return (
+    letters.length >= 5 && letters.every((letter, at) => letter === 'ABCDEFG'[at]) && letters.includes(String(value))
+  );
+}
+
+/** The class as the step of a coloured scale. */
+function EnergyScale({ classes, value }: { classes: readonly string[]; value: string | readonly string[] }) {
+  return (
+    <span className="energy-scale">
+      {classes.map((letter) => (
+        <i key={letter} data-class={letter} data-on={letter === value || undefined}>
+          {letter === value && letter}
+        </i>
+      ))}
+    </span>
+  );
 }
 
 export function KeyParameters({ parameters }: { parameters: readonly AssignedParameter[] }) {

@@ -4,6 +4,7 @@ import { toE164 } from '@latchkey/contract/account/contact';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { PhoneNumber } from '../../components/phone-number.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -79,7 +80,7 @@ export function BuilderContact({ project, address, viewerId }: BuilderContactPro
       {phone && (
         <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${phone}`}>
           <Phone />
-          {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+          {t('property.owner.call')} <PhoneNumber number={phone} />
         </a>
       )}
     </>

@@ -4,7 +4,7 @@ import type { PropertyCard as Card } from '@latchkey/contract/property/property-
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
 import { isDistanceUnit } from '@latchkey/contract/property/area-unit';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import {
@@ -15,7 +15,12 @@ import {
 } from '../../features/property/lazy-sections/lazy-sections.tsx';
 import { ContactBar } from '../../features/property/contact/contact-bar.tsx';
 import { Description } from '../../features/property/description.tsx';
-import { ParametersTable, KeyParameters, FacilityList } from '../../features/property/parameters-table.tsx';
+import {
+  ParametersTable,
+  KeyParameters,
+  FacilityList,
+  selectKeyParameters,
+} from '../../features/property/parameters-table.tsx';
 import { galleryPictures, type GalleryPicture } from '../../features/property/gallery/gallery-pictures.ts';
 import { PropertyTools } from '../../features/property/property-tools.tsx';
 import { Mosaic } from '../../features/property/gallery/mosaic.tsx';
@@ -57,7 +62,7 @@ export function PropertyPage({ property, similar, loan, share, history }: Proper
   const path = paths.property(property.slug_id);
   const url = siteUrl + path;
   const pictures = galleryPictures(property);
-  const area = findArea(property.parameters);
+  const sections = usePageSections({ property, pictures, loan, history });
   useCountView(property.id);
   useEffect(() => addRecentlyViewed(property.id), [property.id]);
   return (
@@ -85,47 +90,112 @@ export function PropertyPage({ property, similar, loan, share, history }: Proper
         </div>
         <OwnerCard property={property} address={url} tools={<PropertyTools property={property} address={url} />} />
         <div className="property-rest">
-          {property.description && (
-            <TitledSection title={t('property.about')}>
-              <Description text={property.description} />
-              <VideoSection link={property.video_link} poster={pictures[1] ?? pictures[0]} title={property.title} />
+          <SectionBar sections={sections} />
+          {sections.map(({ id, title, isPrinted, content }) => (
+            <TitledSection key={id} id={id} title={title} className={isPrinted ? undefined : 'no-print'}>
+              {content}
             </TitledSection>
-          )}
-          {property.parameters.length > 0 && (
-            <TitledSection title={t('property.facts')}>
-              <ParametersTable parameters={property.parameters} />
-              {area && (
-                <details className="converter-fold no-print">
-                  <summary className="link">{t('property.converter')}</summary>
-                  <ConverterSection value={area.value} unit={unitOfArea(area.unit)} />
-                </details>
-              )}
-            </TitledSection>
-          )}
-          <TitledSection title={t('property.near')}>
-            <PropertyMap property={property} />
-            {property.assign_facilities.length > 0 && <FacilityList facilities={property.assign_facilities} />}
-          </TitledSection>
-          {history && (
-            <TitledSection title={t('property.history')} className="no-print">
-              <PriceHistorySection history={history} currency={property.currency} />
-            </TitledSection>
-          )}
-          {loan && (
-            <TitledSection id={calculatorId} title={t('property.loan')} className="no-print">
-              <MortgageSection price={property.price} currency={property.currency} start={loan.start} />
-            </TitledSection>
-          )}
-          {property.documents.length > 0 && (
-            <TitledSection title={t('property.papers')} className="no-print">
-              <DocumentList documents={property.documents} />
-            </TitledSection>
-          )}
+          ))}
         </div>
       </div>
       <SimilarProperties title={t('property.similar')} properties={similar} searchPath={searchNear(property)} />
       <ContactBar property={property} address={url} />
     </div>
+  );
+}
+
+interface PageSection {
+  /** Anchor. */
+  id: string;
+  title: string;
+  /** Part of the printed page. */
+  isPrinted?: boolean;
+  content: ReactNode;
+}
+
+/** The sections below the header that have content, in display order. */
+function usePageSections({
+  property,
+  pictures,
+  loan,
+  history,
+}: Pick<PropertyPageProps, 'property' | 'loan' | 'history'> & { pictures: GalleryPicture[] }): PageSection[] {
+  const { t } = useTranslation();
+  const { description, parameters, assign_facilities: facilities, documents } = property;
+  const area = findArea(parameters);
+  const keyIds = new Set(selectKeyParameters(parameters).map(({ id }) => id));
+  const others = parameters.filter(({ id }) => !keyIds.has(id));
+  const sections: (PageSection | false)[] = [
+    description !== '' && {
+      id: 'about',
+      title: t('property.about'),
+      isPrinted: true,
+      content: (
+        <>
+          <Description text={description} />
+          <VideoSection link={property.video_link} poster={pictures[1] ?? pictures[0]} title={property.title} />
+        </>
+      ),
+    },
+    (others.length > 0 || area !== null) && {
+      id: 'details',
+      title: t('property.facts'),
+      isPrinted: true,
+      content: (
+        <>
+          <ParametersTable parameters={others} />
+          {area && (
+            <details className="converter-fold no-print">
+              <summary className="link">{t('property.converter')}</summary>
+              <ConverterSection value={area.value} unit={unitOfArea(area.unit)} />
+            </details>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'nearby',
+      title: t('property.near'),
+      isPrinted: true,
+      content: (
+        <>
+          <PropertyMap property={property} />
+          {facilities.length > 0 && <FacilityList facilities={facilities} />}
+        </>
+      ),
+    },
+    history !== null && {
+      id: 'price-history',
+      title: t('property.history'),
+      content: <PriceHistorySection history={history} currency={property.currency} />,
+    },
+    loan !== null && {
+      id: calculatorId,
+      title: t('property.loan'),
+      content: <MortgageSection price={property.price} currency={property.currency} start={loan.start} />,
+    },
+    documents.length > 0 && {
+      id: 'documents',
+      title: t('property.papers'),
+      content: <DocumentList documents={documents} />,
+    },
+  ];
+  return sections.filter((section) => section !== false);
+}
+
+/** Links to the sections; stays below the header of the site while they scroll. */
+function SectionBar({ sections }: { sections: readonly PageSection[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="section-bar no-print" aria-label={t('property.sections')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNo
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+import { prefersReducedMotion } from '../../shared/browser/reduced-motion.ts';
 
 /**
  * A row that scrolls horizontally and snaps. Without scripts it is a plain scroller. Tab moves through the cards and scrolls
@@ -51,10 +52,9 @@ export function Rail({
     const element = track.current;
     if (!element) return;
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollBy({
       left: steps * direction * element.clientWidth * 0.9,
-      behavior: reducedMotion ? 'auto' : 'smooth',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   }
 

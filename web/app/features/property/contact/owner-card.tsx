@@ -3,6 +3,7 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -51,7 +52,7 @@ export function OwnerCard({ property, address, tools }: OwnerCardProps) {
             {contact.isOpen && contact.phone && (
               <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${contact.phone}`}>
                 <Phone />
-                {t('property.owner.call')} <bdi className="num">{contact.phone}</bdi>
+                {t('property.owner.call')} <PhoneNumber number={contact.phone} />
               </a>
             )}
             <div className="owner-actions-row">

@@ -3,6 +3,7 @@ import { pictureUrl, pictureVariants } from '@latchkey/contract/image/picture-va
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { GalleryPicture } from './gallery-pictures.ts';
+import { prefersReducedMotion } from '../../../shared/browser/reduced-motion.ts';
 
 /** Translated texts of the gallery. */
 export interface GalleryLabels {
@@ -36,7 +37,7 @@ const barHeights = { plain: 56, thumbnails: 104 };
  */
 export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOptions): void {
   const count = pictures.length;
-  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = prefersReducedMotion();
   const gallery = new PhotoSwipe({
     dataSource: gallerySlides(pictures, rightToLeft, labels.picture),
     index: slideIndex(index, count, rightToLeft),

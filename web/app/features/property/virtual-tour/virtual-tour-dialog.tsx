@@ -5,6 +5,7 @@ import '@photo-sphere-viewer/core/index.css';
 import './panorama.css';
 import { Viewer, EquirectangularAdapter, type EquirectangularPanorama, utils } from '@photo-sphere-viewer/core';
 import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../../shared/browser/reduced-motion.ts';
 
 export interface VirtualTourDialogProps {
   panorama: string;
@@ -51,8 +52,8 @@ function Panorama({ address }: { address: string }) {
       adapter: ImagePanoramaAdapter,
       keyboard: 'always',
       navbar: ['zoom', 'move', 'fullscreen'],
-      defaultTransition: matchMedia('(prefers-reduced-motion: reduce)').matches ? { speed: 0 } : { speed: 400 },
-      moveInertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      defaultTransition: prefersReducedMotion() ? { speed: 0 } : { speed: 400 },
+      moveInertia: !prefersReducedMotion(),
       lang: {
         zoom: t('property.zoom'),
         zoomIn: t('property.zoomIn'),

@@ -1,6 +1,6 @@
-import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
+import { PhoneNumber } from '../../../components/phone-number.tsx';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useOwnProperties } from '../../../features/owner-dashboard/use-own-listings.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { PageLinks, pageSize, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import type { Route } from './+types/interested-users.ts';
 import { OwnListingNotFound } from '../../shared/own-listing/own-listing-layout.tsx';
 import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
@@ -21,8 +21,6 @@ import { Mail, Phone } from 'lucide-react';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import '../../../features/owner-dashboard/interested-user-list.css';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
-
-const pageSize = pageSizes.interestedUsers;
 
 /** Users who are interested in an own property, with their contact details. */
 export default function Interested({ params: { slug } }: Route.ComponentProps) {
@@ -115,7 +113,7 @@ function InterestedUserList({ users }: InterestedUserListProps) {
                   aria-label={t('mine.callTo', { name: isolateText(name), number })}
                 >
                   <Phone className="i-16" aria-hidden="true" />
-                  <bdi className="num">{number}</bdi>
+                  <PhoneNumber number={number} />
                 </a>
               )}
             </p>
