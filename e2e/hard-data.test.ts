@@ -36,7 +36,7 @@ const screens = [
   ...properties.map((slug) => `/properties-details/${slug}`),
   '/all-agents',
   `/agent-details/${hardSlugs.busyAgent}`,
-  `/agent-details/${hardSlugs.busyAgent}?page=7`,
+  `/agent-details/${hardSlugs.busyAgent}?page=2`,
   `/agent-details/${hardSlugs.busyAgent}?tab=projects`,
   `/agent-details/${hardSlugs.otherBusyAgent}?page=2`,
   `/agent-details/${hardSlugs.idleAgent}`,

@@ -97,17 +97,17 @@ for (const width of widths)
       const account = await registerOwner(market, folder);
       const property = await postProperty(market, account, title, 'sell');
       await decideProperty(market, property, 'approved');
-      await insertEndedAdverts(folder, property, 6, reason);
+      await insertEndedAdverts(folder, property, 25, reason);
       const visitor = await visit({ width });
       const { page } = visitor;
       await startSignedIn(visitor, market, account);
       await visitor.open('/user/advertisement');
       const rows = main(page).locator('.advert-list > li');
-      await expect.poll(() => rows.count()).toBe(5);
+      await expect.poll(() => rows.count()).toBe(24);
       await waitForText(page, reason);
       await waitForText(page, 'It didn’t run. Reason:');
       await waitForText(page, 'It wasn’t approved by');
-      expect(await rows.getByText('Expired', { exact: true }).count()).toBe(3);
+      expect(await rows.getByText('Expired', { exact: true }).count()).toBe(22);
       await checkBothThemes(visitor);
 
       const remove = async (nth: number) => {
@@ -127,10 +127,10 @@ for (const width of widths)
       await expect.poll(() => rows.count()).toBe(1);
       await remove(0);
       await page.waitForURL('**/user/advertisement');
-      await expect.poll(() => rows.count()).toBe(5);
+      await expect.poll(() => rows.count()).toBe(24);
       await expect.poll(() => isFocusInMain(page)).toBe(true);
       await remove(1);
-      await expect.poll(() => rows.count()).toBe(4);
+      await expect.poll(() => rows.count()).toBe(23);
       await expect
         .poll(() => rows.nth(1).evaluate((row) => row.contains(document.activeElement)), {
           message: 'the next row has the focus',

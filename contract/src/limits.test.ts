@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampLimit, client, mortgage, oneTimeCode, paging, password, retryDelayMs, seo, uploads } from './limits.ts';
+import { clampLimit, client, mortgage, oneTimeCode, paging, password, retryDelayMs, seo } from './limits.ts';
+import { uploads } from './upload-limits.ts';
 
 test('a page is 10 rows by default and is clamped to 1..100', () => {
   expect(clampLimit(undefined)).toBe(10);

@@ -3,9 +3,6 @@
  * that none of them has and that is chosen here, with its reason.
  */
 
-/** Bytes in the "KB" of contract 1.6. */
-const KB = 1024;
-
 /** Rows of a response (contract 1.5). */
 export const paging = {
   defaultLimit: 10,
@@ -30,31 +27,8 @@ export const paging = {
   maxRowsWhenEstimated: 250,
 } as const;
 
-/** Rows that a screen requests at once (contract 7.1 and 7.2). */
-export const pageSizes = {
-  allProperties: 9,
-  /** Featured, most viewed and most favourite properties. */
-  rankedProperties: 8,
-  cities: 8,
-  search: 8,
-  categories: 6,
-  projects: 8,
-  agents: 8,
-  agentListings: 6,
-  articles: 3,
-  recommendations: 8,
-  faqs: 5,
-  ownProperties: 8,
-  ownProjects: 8,
-  interestedUsers: 10,
-  adverts: 5,
-  favourites: 8,
-  messages: 10,
-  notifications: 10,
-  transactions: 10,
-  /** Categories to choose from in the listing form. */
-  formCategories: 12,
-} as const;
+/** Messages that the chat loads at once (contract 7.2). */
+export const messagePageSize = 10;
 
 /** Sizes of the home page (contract 3.22). */
 export const homePageSizes = { section: 12, articles: 5, faqs: 5 } as const;
@@ -127,9 +101,6 @@ export const seo = {
   keywordsMax: 10,
 } as const;
 
-/** Profile photo: JPEG or PNG with at least these pixels (specification 5 and 9). */
-export const profilePhoto = { minWidth: 120, minHeight: 120 } as const;
-
 /** A price is above 0 and has two decimals (contract 2.4 and 8, row 9; specification 9). */
 export const price = { max: 1_000_000_000_000, decimals: 2 } as const;
 
@@ -181,13 +152,10 @@ export const textLength = {
   meta: 500,
 } as const;
 
-/** How many files one listing may carry; ours. */
-export const fileCount = { gallery: 40, documents: 10, plans: 20, parameters: 50, facilities: 50 } as const;
-
 /** Limits of the operator's catalogue; ours: a form with more entries is unusable. */
 export const catalogueSize = {
-  /** Parameters of one category; a listing carries as many. */
-  parameters: fileCount.parameters,
+  /** Parameters of one category. */
+  parameters: 50,
   /** Choices of a parameter. */
   choices: 60,
   /** Longer choices could not be filtered by (server, fact-keys.ts). */
@@ -195,92 +163,6 @@ export const catalogueSize = {
   /** Translations that are sent with a record: of its name and its choices, in every language. */
   names: 600,
   slides: 30,
-} as const;
-
-/** Bytes of all files of one account (quality 19); ours: a thousand listings with ten pictures each. */
-export const storagePerAccount = 5 * 1024 * 1024 * KB;
-
-/** Pictures with more pixels are not decoded (quality 19 and 22). */
-export const maxPixels = 50_000_000;
-
-/**
- * Pixels of an uploaded picture; ours, within quality 19: more takes seconds of CPU time. The site shrinks pictures to
- * far less.
- */
-export const maxUploadPixels = 25_000_000;
-
-export interface UploadLimit {
-  /** Lower case, without the dot. */
-  extensions: readonly string[];
-  maxBytes: number;
-}
-
-const picture: UploadLimit = { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 3_000 * KB };
-
-/** What may be uploaded where (contract 1.6 and 7.7; audio: contract 8, row 20). */
-export const uploads = {
-  profile: picture,
-  titleImage: picture,
-  galleryImage: picture,
-  metaImage: picture,
-  projectImage: picture,
-  /** Covers of articles, and pictures in articles and in the operator's pages; ours. */
-  articleImage: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 5_120 * KB },
-  threeDImage: { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: 3_000 * KB },
-  document: { extensions: ['pdf', 'doc', 'docx', 'txt'], maxBytes: 5_120 * KB },
-  /** A floor plan is a picture or a PDF; ours, the contract names no types. */
-  planDocument: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], maxBytes: 5_120 * KB },
-  /** A parameter of type `file`; ours, the types of documents and pictures together. */
-  parameterFile: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'txt'], maxBytes: 5_120 * KB },
-  chatFile: { extensions: ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx'], maxBytes: 2_024 * KB },
-  chatAudio: { extensions: ['webm', 'ogg', 'mp3', 'm4a', 'mp4'], maxBytes: 5_024 * KB },
-  /** The contract names no size here; ours, as documents. */
-  verificationFile: { extensions: ['jpg', 'jpeg', 'png', 'doc', 'docx', 'pdf', 'txt'], maxBytes: 5_120 * KB },
-  /** Logos and icons of the market itself. */
-  marketPicture: picture,
-  /** Icons and pictures of categories, parameters and facilities; ours: only admins upload them. */
-  icon: { extensions: ['svg', 'png', 'jpg', 'jpeg'], maxBytes: 1_000 * KB },
-  /** Cities and slides of the home page; ours: they are as wide as the screen. */
-  sitePicture: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 8_000 * KB },
-  /** Import file; ours: 20,000 rows of two kilobytes. */
-  importFile: { extensions: ['csv', 'txt', 'xml'], maxBytes: 40 * 1024 * KB },
-} as const satisfies Record<string, UploadLimit>;
-
-export type UploadName = keyof typeof uploads;
-
-/** Fields of a listing whose files may be uploaded before the listing is sent (upload-file). */
-export const stagedFileFields = [
-  'titleImage',
-  'galleryImage',
-  'threeDImage',
-  'metaImage',
-  'document',
-  'planDocument',
-  'projectImage',
-  'parameterFile',
-] as const satisfies readonly UploadName[];
-
-export type StagedFileField = (typeof stagedFileFields)[number];
-
-/** Uploaded files whose listing is not sent yet; ours. */
-export const stagedUploads = {
-  /** A draft that is not finished by the next day needs its files uploaded again. */
-  lifeSeconds: 48 * 60 * 60,
-  /** Files of one account: three full drafts. Their bytes count against `storagePerAccount` like all others. */
-  maxFiles: 240,
-} as const;
-
-/** Listing imports; ours. */
-export const imports = {
-  maxRows: 20_000,
-  /** Imports of one account that are queued or running at once. */
-  maxActive: 5,
-  /** Imports that are stored for one account, with their rows: the latest. */
-  maxStored: 50,
-  /** Distinct category names of one file that its report lists; the most frequent. */
-  categoryNames: 200,
-  /** Category names whose mapping is stored for one account: the latest. */
-  maxCategoryMappings: 500,
 } as const;
 
 /** Conversations; ours. */
@@ -317,9 +199,6 @@ export const messageMail = {
   /** Older unread messages are not mailed. */
   expiresAfterMs: 24 * 60 * 60 * 1_000,
 } as const;
-
-/** Chat files that are shown as a picture; others are links (contract 7.7). */
-export const chatInlineExtensions: readonly string[] = ['png', 'jpg', 'jpeg'];
 
 /**
  * Client state: queries, retries, storage, toasts (specification 9). All in milliseconds except the number of retries.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imports, textLength } from '../limits.ts';
+import { textLength } from '../limits.ts';
+import { imports } from '../upload-limits.ts';
 import { importCategory, importCategoryName, importRow, listingImport } from './listing-import.ts';
 import { importRowStates } from './import-problems.ts';
 import { choice, flag, id, optional, paging, text } from '../schema/input.ts';

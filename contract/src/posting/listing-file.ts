@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileCount, type StagedFileField, textLength } from '../limits.ts';
+import { textLength } from '../limits.ts';
+import { fileCount, type StagedFileField } from '../upload-limits.ts';
 import { uploadTokenOf } from './staged-upload.ts';
 import { text, type Wire } from '../schema/input.ts';
 import { commaList, members, type SentList } from '../schema/input-lists.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileCount, textLength } from '../limits.ts';
+import { textLength } from '../limits.ts';
+import { fileCount } from '../upload-limits.ts';
 import { cleanText, present } from '../schema/absent.ts';
 import { youtubeId } from '../property/youtube.ts';
 import { clearableText, id, latitude, longitude, money, number, optional, text, type Wire } from '../schema/input.ts';

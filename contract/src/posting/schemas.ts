@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileCount, textLength, stagedFileFields } from '../limits.ts';
+import { textLength } from '../limits.ts';
+import { fileCount, stagedFileFields } from '../upload-limits.ts';
 import { ownAdvertRow } from '../advert/own-advert-row.ts';
 import { ownProperty } from './own-property.ts';
 import { requestStatus, isoDate, url } from '../schema/primitives.ts';

@@ -1,4 +1,4 @@
-import type { StagedFileField } from '../limits.ts';
+import type { StagedFileField } from '../upload-limits.ts';
 
 /** Prefix of the token in a file field of a listing. */
 const prefix = 'upload:';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileCount, textLength } from '../limits.ts';
+import { textLength } from '../limits.ts';
+import { fileCount } from '../upload-limits.ts';
 import { requestStatus } from '../schema/primitives.ts';
 import { ownProject, ownProjectDetail, projectCard, projectDetail } from './project.ts';
 import { projectTypes } from './project-types.ts';

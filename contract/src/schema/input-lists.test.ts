@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { uploads } from '../limits.ts';
+import { uploads } from '../upload-limits.ts';
 import { id, text } from './input.ts';
 import { entries, file, fileOrText, has, listOfIds, optionalFile } from './input-lists.ts';
 import { firstProblem } from './problem.ts';

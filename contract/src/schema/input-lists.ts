@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UploadName } from '../limits.ts';
+import type { UploadName } from '../upload-limits.ts';
 import { present } from './absent.ts';
 import { id, text, type Wire } from './input.ts';
 import { isUploadedFile, uploadedFile, type SentFile, type UploadedFile } from './uploaded-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploads, type UploadName } from '../limits.ts';
+import { uploads, type UploadName } from '../upload-limits.ts';
 
 /** A file of a request after the multipart parser wrote it to a temporary file. */
 export interface UploadedFile {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@latchkey/contract/define-call';
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { profilePhoto } from '@latchkey/contract/limits';
+import { profilePhoto } from '@latchkey/contract/upload-limits';
 import { normaliseEmail, normalisePhone } from '@latchkey/contract/account/contact';
 import { socialFields, socialLink } from '@latchkey/contract/account/social-link';
 import type { Selectable, Transaction, Updateable } from 'kysely';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { CallFailure } from '@latchkey/contract/errors';
-import { imports } from '@latchkey/contract/limits';
+import { imports } from '@latchkey/contract/upload-limits';
 import { fileExtension, type UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { evictPages } from '../platform/cache/evict-pages.ts';
 import { importRow } from './rows/import-row.ts';
-import { imports } from '@latchkey/contract/limits';
+import { imports } from '@latchkey/contract/upload-limits';
 import { removeImportFiles } from './remove-import-files.ts';
 
 /** Time that an import runs before the next one has its turn. */

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { fileCount } from '@latchkey/contract/limits';
+import { fileCount } from '@latchkey/contract/upload-limits';
 import { isPublic, type ListingState } from '@latchkey/contract/posting/listing-states';
 import type { OfferCode } from '@latchkey/contract/posting/offer-states';
 import { sql, type Transaction } from 'kysely';

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { fileCount } from '@latchkey/contract/limits';
+import { fileCount } from '@latchkey/contract/upload-limits';
 import { newPropertyState } from '@latchkey/contract/posting/listing-states';
 import type { Kysely, Transaction } from 'kysely';
 import { enqueueNewListing } from '../saved-search/enqueue-new-listing.ts';

@@ -1,6 +1,6 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import { type postProperty, uploadFile } from '@latchkey/contract/posting/calls';
-import type { StagedFileField } from '@latchkey/contract/limits';
+import type { StagedFileField } from '@latchkey/contract/upload-limits';
 import { uploadReference } from '@latchkey/contract/posting/staged-upload';
 import type { Database } from '../platform/database/pool.ts';
 import { caller } from '../testing/call-handler.ts';

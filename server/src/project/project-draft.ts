@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { fileCount } from '@latchkey/contract/limits';
+import { fileCount } from '@latchkey/contract/upload-limits';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
 import type { GivenFile } from '@latchkey/contract/posting/listing-file';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';

@@ -1,4 +1,4 @@
-import { maxPixels } from '@latchkey/contract/limits';
+import { maxPixels } from '@latchkey/contract/upload-limits';
 import { shareSize } from '@latchkey/contract/image/share-image';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareCard } from './share-card.ts';

@@ -32,11 +32,8 @@ export function PageLinks({ total, size, to }: PageLinksProps) {
   );
 }
 
-/** Properties on a page; divides by two, three and four columns. */
+/** Entries on a page of a list; divides by two, three and four columns. */
 export const pageSize = 24;
-
-/** Rows on a page of a ranked list or of cities (contract 7.1). */
-export const rankedPageSize = 8;
 
 /** Last page of any list: a narrower search finds more. */
 export const maxPage = 500;
@@ -54,13 +51,12 @@ export function readPageClamped(query: URLSearchParams): number {
 
 /**
  * Returns `limit` and `offset` of the requested page.
- * @param size rows on a page
  * @throws 404 past the last page of any list
  */
-export function pageInput(request: Request, size: number = pageSize): { limit: number; offset: number } {
+export function pageInput(request: Request): { limit: number; offset: number } {
   const page = readPage(new URL(request.url).searchParams);
   assertPageExists(maxPage, page);
-  return { limit: size, offset: (page - 1) * size };
+  return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
 /** @throws 404 for an empty page other than the first, so that search engines drop it */

@@ -1,4 +1,4 @@
-import type { UploadName } from '@latchkey/contract/limits';
+import type { UploadName } from '@latchkey/contract/upload-limits';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

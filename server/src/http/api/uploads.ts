@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { CallFailure } from '@latchkey/contract/errors';
-import { fileCount, uploads } from '@latchkey/contract/limits';
+import { fileCount, uploads } from '@latchkey/contract/upload-limits';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { saveImportCategories } from '@latchkey/contract/listing-import/calls';
 import { CallFailure } from '@latchkey/contract/errors';
-import { imports } from '@latchkey/contract/limits';
+import { imports } from '@latchkey/contract/upload-limits';
 import { sql, type Transaction } from 'kysely';
 import { expectCaller } from '../../platform/expect-caller.ts';
 import { defineHandler } from '../../platform/define-handler.ts';

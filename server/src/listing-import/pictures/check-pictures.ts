@@ -1,4 +1,5 @@
-import { fileCount, textLength } from '@latchkey/contract/limits';
+import { textLength } from '@latchkey/contract/limits';
+import { fileCount } from '@latchkey/contract/upload-limits';
 import { listSeparator } from '@latchkey/contract/listing-import/import-columns';
 import type { RowProblem } from '@latchkey/contract/listing-import/import-problems';
 import { isFileKey } from '../../platform/files/file-key.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CallFailure } from '@latchkey/contract/errors';
-import { uploads } from '@latchkey/contract/limits';
+import { uploads } from '@latchkey/contract/upload-limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';

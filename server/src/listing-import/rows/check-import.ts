@@ -1,4 +1,4 @@
-import { imports } from '@latchkey/contract/limits';
+import { imports } from '@latchkey/contract/upload-limits';
 import { propertyIdOf } from '@latchkey/contract/listing-import/import-columns';
 import { offerCodes } from '@latchkey/contract/posting/offer-states';
 import { type Kysely, sql } from 'kysely';

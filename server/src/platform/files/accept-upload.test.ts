@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { CallFailure } from '@latchkey/contract/errors';
-import type { UploadName } from '@latchkey/contract/limits';
+import type { UploadName } from '@latchkey/contract/upload-limits';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
-import { uploads, type UploadName } from '@latchkey/contract/limits';
+import { uploads, type UploadName } from '@latchkey/contract/upload-limits';
 import { safeSvg } from '@latchkey/contract/image/safe-svg';
 import { fileExtension, type UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import { fileTypeFromBuffer } from 'file-type';

@@ -1,4 +1,4 @@
-import { stagedUploads } from '@latchkey/contract/limits';
+import { stagedUploads } from '@latchkey/contract/upload-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
-import { type StagedFileField, stagedUploads } from '@latchkey/contract/limits';
+import { type StagedFileField, stagedUploads } from '@latchkey/contract/upload-limits';
 import { canMoveToField } from '@latchkey/contract/posting/staged-upload';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import type { UploadName } from '@latchkey/contract/limits';
+import type { UploadName } from '@latchkey/contract/upload-limits';
 
 /** Type detected from the bytes of an upload, and how such a file is stored. */
 export interface UploadKind {

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { storagePerAccount, type UploadName } from '@latchkey/contract/limits';
+import { storagePerAccount, type UploadName } from '@latchkey/contract/upload-limits';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/pool.ts';

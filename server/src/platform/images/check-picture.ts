@@ -1,4 +1,4 @@
-import { maxUploadPixels } from '@latchkey/contract/limits';
+import { maxUploadPixels } from '@latchkey/contract/upload-limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '../files/content-types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxUploadPixels } from '@latchkey/contract/limits';
+import { maxUploadPixels } from '@latchkey/contract/upload-limits';
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
 import { newFileKey } from '../files/file-key.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { maxPixels } from '@latchkey/contract/limits';
+import { maxPixels } from '@latchkey/contract/upload-limits';
 import type { VariantFormat } from '@latchkey/contract/image/picture-variants';
 import sharp from 'sharp';
 import { contentTypeOf } from '../files/content-types.ts';

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { fileCount } from '@latchkey/contract/limits';
+import { fileCount } from '@latchkey/contract/upload-limits';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PropertyChange } from '../change-property.ts';

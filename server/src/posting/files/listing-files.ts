@@ -1,4 +1,4 @@
-import type { StagedFileField } from '@latchkey/contract/limits';
+import type { StagedFileField } from '@latchkey/contract/upload-limits';
 import { type GivenFile, isStagedFile } from '@latchkey/contract/posting/listing-file';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import { adminSaveMarketPicture } from '@latchkey/contract/admin/settings/calls';
-import { uploads } from '@latchkey/contract/limits';
+import { uploads } from '@latchkey/contract/upload-limits';
 import type { PictureKey } from '@latchkey/contract/settings/setting-definitions';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';

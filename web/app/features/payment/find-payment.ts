@@ -1,5 +1,4 @@
 import { getPaymentDetails } from '@latchkey/contract/payment/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { request } from '../../shared/api/request.ts';
 
@@ -9,10 +8,13 @@ import { request } from '../../shared/api/request.ts';
  * @throws CallError
  */
 export async function findPayment(id: number | null, signal?: AbortSignal): Promise<PaymentTransaction | null> {
-  const input = { limit: pageSizes.transactions, offset: 0 };
+  const input = { limit: recentCount, offset: 0 };
   const { data } = await request(getPaymentDetails, input, signal && { signal });
   return pickPayment(data, id, Date.now());
 }
+
+/** Payments that are searched, newest first. */
+const recentCount = 10;
 
 /** A return from a provider without a transaction id can only mean a recent payment. */
 const recentMs = 60 * 60_000;

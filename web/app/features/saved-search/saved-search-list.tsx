@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -25,8 +25,11 @@ import { failureText } from '../../shared/api/failure-text.ts';
 
 const importRenameDialog = () => import('./rename-dialog.tsx');
 
-/** The saved searches of the user. */
-export function SavedSearchList() {
+/**
+ * The saved searches of the user.
+ * @param whenEmpty instead of the large empty state of the page
+ */
+export function SavedSearchList({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { t } = useTranslation();
   const { query, change, look, remove } = useSavedSearches();
   const [Rename, loadRenameDialog] = useLazyComponent(importRenameDialog);
@@ -38,6 +41,7 @@ export function SavedSearchList() {
     return <ErrorState title={t('alerts.failed.title')} text={failureText(t, 'alerts.failed', query.error)} />;
   if (!searches) return <SkeletonList shape="row" count={3} label={t('alerts.loading')} />;
   if (searches.length === 0) {
+    if (whenEmpty) return whenEmpty;
     return (
       <EmptyState
         heading="h2"

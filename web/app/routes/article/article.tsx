@@ -54,7 +54,6 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { t, named, language } = useTranslation();
   const market = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
-  const publisher = organisationJsonLd(siteUrl, market);
   const path = paths.article(article.slug);
   const categoryLinks = article.kind
     ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
@@ -87,8 +86,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             inLanguage: language,
             ...(article.date && { datePublished: article.date }),
             ...(article.kind && { articleSection: article.kind.name }),
-            author: publisher,
-            publisher,
+            author: organisationJsonLd(siteUrl, market),
+            publisher: organisationJsonLd(siteUrl, market),
           }
         }
       />

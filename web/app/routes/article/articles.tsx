@@ -18,8 +18,8 @@ import './articles.css';
 import { loadContext, type LoadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
-/** Articles that "Show more" adds (contract 7.1): a lead with two beside it, then rows of three. */
-const step = 3;
+/** Articles that "Show more" adds: a lead with two beside it, then rows of three. */
+const step = 9;
 /** Limit of the category chips. */
 const maxKinds = 24;
 

@@ -10,17 +10,21 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks, pagedPath, pageInput, readPage, assertPageNotEmpty } from '../../components/pagination.tsx';
+import {
+  PageLinks,
+  pageSize,
+  pagedPath,
+  pageInput,
+  readPage,
+  assertPageNotEmpty,
+} from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
-
-/** Categories on a page (contract 7.1). */
-const pageSize = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    server.call(getCategories, { has_property: 1, ...pageInput(request, pageSize) }),
+    server.call(getCategories, { has_property: 1, ...pageInput(request) }),
     loadSeoTexts(server, 'all-categories'),
   ]);
   assertPageNotEmpty(request, list.data);

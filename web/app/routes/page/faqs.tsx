@@ -20,8 +20,8 @@ import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 /** The search covers the questions of one response; few markets have more. */
 const maxFaqs = paging.maxLimit;
 
-/** Questions that "Show more" adds (contract 7.1). */
-const step = 5;
+/** Questions that "Show more" adds. */
+const step = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);

@@ -15,6 +15,6 @@ test('requests the projects of the search, stage, category and page of the URL',
   context.set(loadContext, { call, language: 'en' } as unknown as LoadContext);
   const request = new Request('http://casa.test/all-projects?search=Portugal&type=upcoming&category_id=4&page=2');
   const { search, total } = await loader({ context, request, params: {} } as never);
-  expect(sent).toEqual([{ search: 'Portugal', type: 'upcoming', category_id: 4, limit: 8, offset: 8 }]);
+  expect(sent).toEqual([{ search: 'Portugal', type: 'upcoming', category_id: 4, limit: 24, offset: 24 }]);
   expect({ search, total }).toEqual({ search: { search: 'Portugal', type: 'upcoming', category_id: 4 }, total: 9 });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/all-projects.ts';
 import { slimProject } from '../../features/project-card/project-card.tsx';
 import { pageInput, assertPageNotEmpty } from '../../components/pagination.tsx';
-import { ProjectList, projectsPageSize } from './project-list.tsx';
+import { ProjectList } from './project-list.tsx';
 import { readProjectSearch } from '../../shared/listing/project-search.ts';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const search = readProjectSearch(new URL(request.url).searchParams);
   const [list, seo] = await Promise.all([
-    server.call(getProjects, { ...search, ...pageInput(request, projectsPageSize) }),
+    server.call(getProjects, { ...search, ...pageInput(request) }),
     loadSeoTexts(server, 'all-projects'),
   ]);
   assertPageNotEmpty(request, list.data);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks, pagedPath, readPage } from '../../components/pagination.tsx';
+import { PageLinks, pageSize, pagedPath, readPage } from '../../components/pagination.tsx';
 import type { ProjectSearch } from '../../shared/listing/project-search.ts';
 import { projectTypes } from '@latchkey/contract/project/project-types';
 import { textLength } from '@latchkey/contract/limits';
@@ -18,9 +18,6 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
-
-/** Projects on a page (contract 7.1). */
-export const projectsPageSize = 8;
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 
@@ -62,7 +59,7 @@ export function ProjectList({ text, path, projects, total, seo, otherList, searc
         name={title}
         entries={projects.map((project) => ({ name: project.title, path: paths.project(project.slug_id) }))}
         page={page}
-        size={projectsPageSize}
+        size={pageSize}
       />
       <PageHeader
         title={title}
@@ -86,7 +83,7 @@ export function ProjectList({ text, path, projects, total, seo, otherList, searc
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={projectsPageSize} to={(number) => pagedPath(path, number, filters)} />
+      <PageLinks total={total} size={pageSize} to={(number) => pagedPath(path, number, filters)} />
     </div>
   );
 }

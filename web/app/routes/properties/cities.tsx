@@ -12,7 +12,7 @@ import {
   pagedPath,
   pageInput,
   readPage,
-  rankedPageSize,
+  pageSize,
   assertPageNotEmpty,
 } from '../../components/pagination.tsx';
 import './cities.css';
@@ -22,7 +22,7 @@ import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
-    server.call(getCitiesData, pageInput(request, rankedPageSize)),
+    server.call(getCitiesData, pageInput(request)),
     loadSeoTexts(server, 'properties-nearby-city'),
   ]);
   assertPageNotEmpty(request, data);
@@ -48,7 +48,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
         name={t('list.cities')}
         entries={cities.map(({ City }) => ({ name: City, path: paths.cityProperties(City) }))}
         page={page}
-        size={rankedPageSize}
+        size={pageSize}
       />
       <h1 className="mb-8">{t('list.cities')}</h1>
       <ul className="city-tiles">
@@ -73,7 +73,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
           </li>
         ))}
       </ul>
-      <PageLinks total={total} size={rankedPageSize} to={(number) => pagedPath(paths.cities(), number)} />
+      <PageLinks total={total} size={pageSize} to={(number) => pagedPath(paths.cities(), number)} />
     </div>
   );
 }

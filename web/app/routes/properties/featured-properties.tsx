@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/featured-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
+import { pageInput, pageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
@@ -13,7 +13,7 @@ const filters = { promoted: 1 } as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
-    server.call(getPropertyList, { ...filters, ...pageInput(request, rankedPageSize) }),
+    server.call(getPropertyList, { ...filters, ...pageInput(request) }),
     loadSeoTexts(server, 'featured-properties'),
   ]);
   assertPageNotEmpty(request, data);
@@ -28,7 +28,7 @@ export default function FeaturedProperties({ loaderData: { properties, total, se
       properties={properties}
       total={total}
       seo={seo}
-      size={rankedPageSize}
+      size={pageSize}
       title={t('list.featured')}
       description={t('meta.featured')}
       path={paths.featuredProperties()}

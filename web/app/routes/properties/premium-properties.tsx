@@ -4,14 +4,14 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Route } from './+types/premium-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { PropertyListPage } from './property-list-page.tsx';
-import { pageInput, rankedPageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
+import { pageInput, pageSize, assertPageNotEmpty } from '../../components/pagination.tsx';
 import { loadContext } from '../../load-context.ts';
 
 const filters = { is_premium: 1 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const { data, total } = await server.call(getPropertyList, { ...filters, ...pageInput(request, rankedPageSize) });
+  const { data, total } = await server.call(getPropertyList, { ...filters, ...pageInput(request) });
   assertPageNotEmpty(request, data);
   return { properties: data.map(slimCard), total };
 }
@@ -23,7 +23,7 @@ export default function PremiumProperties({ loaderData: { properties, total } }:
       filters={filters}
       properties={properties}
       total={total}
-      size={rankedPageSize}
+      size={pageSize}
       title={t('list.premium')}
       description={t('meta.premium')}
       path={paths.premiumProperties()}

@@ -1,5 +1,4 @@
 import { getUserRecommendation } from '@latchkey/contract/recommendation/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
@@ -13,10 +12,8 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PropertyDetailCard } from '../../features/property-card/property-detail-card.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx';
+import { PageLinks, pageSize, readPage, pagedPath } from '../../components/pagination.tsx';
 import { RequireSignIn } from '../../components/require-sign-in.tsx';
-
-const pageSize = pageSizes.recommendations;
 
 /** Properties that match the user's preferences. */
 export default function Recommendations() {

@@ -1,5 +1,4 @@
 import { getNotes, getFavouriteProperty } from '@latchkey/contract/saved-listings/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,9 +12,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PropertyDetailCard } from '../../features/property-card/property-detail-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx';
-
-const pageSize = pageSizes.favourites;
+import { PageLinks, pageSize, readPage, pagedPath } from '../../components/pagination.tsx';
 
 /** The user's favourites. One that is removed disappears at once; Undo restores its position. */
 export default function Favourites() {

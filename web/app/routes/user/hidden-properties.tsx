@@ -1,5 +1,4 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { Eye } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -14,9 +13,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageLinks, readPage, pagedPath } from '../../components/pagination.tsx';
-
-const pageSize = pageSizes.favourites;
+import { PageLinks, pageSize, readPage, pagedPath } from '../../components/pagination.tsx';
 
 /** Listings that the user hid from lists and maps, last hidden first. The marks leave out those no longer on offer. */
 export default function HiddenProperties() {

@@ -1,4 +1,4 @@
-import { type UploadName, uploads } from '@latchkey/contract/limits';
+import { type UploadName, uploads } from '@latchkey/contract/upload-limits';
 
 /** Extensions of pictures that a browser may be able to convert to an accepted type. */
 export const convertibleExtensions: readonly string[] = ['webp', 'avif', 'heic', 'heif', 'gif', 'bmp'];

@@ -1,4 +1,4 @@
-import { maxPixels, type UploadName, uploads } from '@latchkey/contract/limits';
+import { maxPixels, type UploadName, uploads } from '@latchkey/contract/upload-limits';
 import { extensionOf } from './file-check.ts';
 
 /** Enough for the size in the header, which follows the EXIF data. */

@@ -1,22 +1,17 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { safeSvg } from '@latchkey/contract/image/safe-svg';
 
 /**
- * The icon of a category, facility or parameter from the server. With `tint` (setting `svg_clr` = 1) an SVG gets the brand
- * colour: inlined when `markup` is given, else as a mask. Without `tint` it is shown unchanged. Hidden from screen readers,
- * since its name is beside it.
+ * The icon of a category, facility or parameter from the server. With `tint` (setting `svg_clr` = 1) an SVG is a mask in
+ * the brand colour, otherwise it is shown unchanged. Hidden from screen readers, since its name is beside it.
  */
 export function Icon({
   src,
-  markup,
   tint = false,
   size = 20,
   className,
 }: {
   src: string;
-  /** Source of the SVG file; only safe elements are used. */
-  markup?: string;
   tint?: boolean;
   /** Width and height in pixels. */
   size?: number;
@@ -24,10 +19,6 @@ export function Icon({
 }) {
   const box = size === 20 ? undefined : { inlineSize: size, blockSize: size };
   const names = classNames('server-icon', tint && 'server-icon-tinted', className);
-  const svg = tint && markup ? safeSvg(markup) : null;
-  if (svg) {
-    return <span className={names} style={box} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
-  }
   if (tint && isSvg(src)) {
     const mask = { ...box, '--icon': `url(${JSON.stringify(src)})` } as CSSProperties;
     return <span className={classNames(names, 'server-icon-mask')} style={mask} aria-hidden="true" />;

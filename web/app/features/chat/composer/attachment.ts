@@ -1,4 +1,4 @@
-import { chatInlineExtensions, uploads } from '@latchkey/contract/limits';
+import { chatInlineExtensions, uploads } from '@latchkey/contract/upload-limits';
 import { convertibleExtensions, extensionOf } from '../../../shared/files/file-check.ts';
 import { fileNameFor, preparePicture } from '../../../shared/files/prepare-picture.ts';
 import { newId } from '../../../shared/files/new-id.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from '@latchkey/contract/limits';
+import { messagePageSize } from '@latchkey/contract/limits';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useRef, useState, useEffect, useSyncExternalStore } from 'react';
 import type { CallError } from '../../../shared/api/failure.ts';
@@ -54,7 +54,7 @@ export function useMessages(account: number, { user, property }: ThreadRef, isLi
     setOlder('loading');
     try {
       // Counted from the loaded messages, so that the page adjoins or overlaps them.
-      const page = await fetchMessagePage(ref, Math.floor(now.messages.length / pageSizes.messages) + 1);
+      const page = await fetchMessagePage(ref, Math.floor(now.messages.length / messagePageSize) + 1);
       updateCachedMessages(queries, account, ref, (latest) => withOlder(latest, page));
       setOlder('idle');
     } catch {
@@ -95,7 +95,7 @@ async function fetchMessagePage(
   page: number,
   signal?: AbortSignal,
 ): Promise<MessagePage> {
-  const input = { user_id: user, property_id: property, page, per_page: pageSizes.messages };
+  const input = { user_id: user, property_id: property, page, per_page: messagePageSize };
   const { data, total_page } = await request(getMessages, input, signal && { signal });
   return { messages: data.data, isLast: page >= total_page };
 }

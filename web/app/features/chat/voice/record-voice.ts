@@ -1,4 +1,4 @@
-import { uploads } from '@latchkey/contract/limits';
+import { uploads } from '@latchkey/contract/upload-limits';
 
 /** Why recording is impossible: no microphone, no permission, no browser support, or the device is in use. */
 export type RecordingFailure = 'missing' | 'denied' | 'unsupported' | 'busy';

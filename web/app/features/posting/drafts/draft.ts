@@ -1,4 +1,4 @@
-import type { UploadName } from '@latchkey/contract/limits';
+import type { UploadName } from '@latchkey/contract/upload-limits';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
 
 export type ListingKind = 'property' | 'project';

@@ -1,4 +1,4 @@
-import { type UploadName, uploads } from '@latchkey/contract/limits';
+import { type UploadName, uploads } from '@latchkey/contract/upload-limits';
 import { FileText, Image, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';

@@ -1,4 +1,4 @@
-import { fileCount, uploads } from '@latchkey/contract/limits';
+import { fileCount, uploads } from '@latchkey/contract/upload-limits';
 import { ImageUp, Keyboard, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';

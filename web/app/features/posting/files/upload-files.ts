@@ -1,4 +1,9 @@
-import { type StagedFileField, stagedFileFields, stagedUploads, type UploadName } from '@latchkey/contract/limits';
+import {
+  type StagedFileField,
+  stagedFileFields,
+  stagedUploads,
+  type UploadName,
+} from '@latchkey/contract/upload-limits';
 import { request } from '../../../shared/api/request.ts';
 import { CallError } from '../../../shared/api/failure.ts';
 import { type DraftFields, type DraftFile, filesOf, withFile } from '../drafts/draft.ts';

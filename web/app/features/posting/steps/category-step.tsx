@@ -1,4 +1,3 @@
-import { pageSizes } from '@latchkey/contract/limits';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -6,6 +5,9 @@ import { useMarket } from '../../../shared/market/market.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
+
+/** Up to this many categories are shown without a field that filters them. */
+const maxUnfiltered = 12;
 
 /** Offer (for sale or for rent) and category. */
 export function CategoryStep() {
@@ -67,7 +69,7 @@ export function CategoryTiles() {
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="field-label">{t('posting.category')}</legend>
-      {categories.length > pageSizes.formCategories && (
+      {categories.length > maxUnfiltered && (
         <TextInput
           before={<Search className="i-18" />}
           aria-label={t('posting.findCategory')}

@@ -1,4 +1,4 @@
-import { fileCount, uploads } from '@latchkey/contract/limits';
+import { fileCount, uploads } from '@latchkey/contract/upload-limits';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../ui/fields/field.tsx';

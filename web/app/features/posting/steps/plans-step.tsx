@@ -1,4 +1,5 @@
-import { fileCount, textLength } from '@latchkey/contract/limits';
+import { textLength } from '@latchkey/contract/limits';
+import { fileCount } from '@latchkey/contract/upload-limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';

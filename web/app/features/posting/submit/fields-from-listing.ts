@@ -1,4 +1,4 @@
-import type { UploadName } from '@latchkey/contract/limits';
+import type { UploadName } from '@latchkey/contract/upload-limits';
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import type { ProjectDetail } from '@latchkey/contract/project/project';

@@ -1,5 +1,4 @@
 import { getFeaturedData } from '@latchkey/contract/advert/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeatureFor, FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import { useSearchParams, Link } from 'react-router';
@@ -13,7 +12,7 @@ import { LinkButton, Button } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { PageLinks, pageSize, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 import '../../../features/advert/advert.css';
 import { useState } from 'react';
@@ -27,7 +26,6 @@ import {
 } from '../../../features/advert/advert-status.tsx';
 import { advertListing, type AdvertSubject } from '../../../features/advert/advert-listing.ts';
 
-const pageSize = pageSizes.adverts;
 const kinds: readonly FeatureFor[] = ['property', 'project'];
 
 const listPaths = { property: userPaths.dashboard(), project: userPaths.projects() };

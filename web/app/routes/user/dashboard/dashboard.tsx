@@ -1,5 +1,4 @@
 import { webSettings } from '@latchkey/contract/settings/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -23,7 +22,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
-import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { PageLinks, pageSize, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
 import { useState } from 'react';
@@ -31,11 +30,10 @@ import type { OwnSummary } from '@latchkey/contract/account/records';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Stat, Stats } from '../../../ui/data/stat.tsx';
 import { Greeting } from './greeting.tsx';
+import { SeekerSections } from './seeker-sections.tsx';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 
-const pageSize = pageSizes.ownProperties;
-
-/** Owner dashboard: tasks, statistics, and the owner's properties in every state. */
+/** Tasks, then what a seeker keeps, or the statistics and properties of an owner in every state. */
 export default function Dashboard() {
   const { t } = useTranslation();
   const user = useUser();
@@ -57,12 +55,14 @@ export default function Dashboard() {
   const to = (at: number) => pagedPath(userPaths.dashboard(), at, { show: filter === 'all' ? '' : filter });
   useRedirectToLastPage({ rows: properties, total, size: pageSize, to });
   const hasNothing = properties?.length === 0 && filter === 'all' && total === 0;
+  const isSeeker = summary !== undefined && summary.properties.all + summary.projects.all === 0;
   const listings = properties?.map(fromOwnProperty);
   if (!isLoaded) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
   return (
     <div className="dashboard">
       <Greeting name={user.name} todos={todos.length} />
       <TaskList todos={todos} />
+      {isSeeker && <SeekerSections />}
       {summary && !hasNothing && <ListingTotals summary={summary} />}
       {summary && summary.properties.all + summary.projects.all > 0 && <ViewsSection />}
       <section aria-labelledby="own-listings">

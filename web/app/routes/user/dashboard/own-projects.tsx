@@ -1,4 +1,3 @@
-import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -18,11 +17,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
-import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { PageLinks, pageSize, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import './dashboard.css';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
-
-const pageSize = pageSizes.ownProjects;
 
 /** The owner's projects in every state. */
 export default function OwnProjects() {

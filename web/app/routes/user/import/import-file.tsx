@@ -1,5 +1,5 @@
 import { getImports, importProperties, getImportExample } from '@latchkey/contract/listing-import/calls';
-import { uploads } from '@latchkey/contract/limits';
+import { uploads } from '@latchkey/contract/upload-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 import { getNotificationList } from '@latchkey/contract/notification/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams, Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
@@ -10,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { PageLinks, pageSize, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import { DevicePushSwitch, NotificationKindSwitches } from '../../../features/notifications/notification-settings.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { NotificationSwitch } from '../profile/notification-switch.tsx';
@@ -21,7 +20,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { NotificationIcon, notificationPath } from '../../../features/notifications/notification-kind.tsx';
 
-const pageSize = pageSizes.notifications;
 const settingsView = 'settings';
 
 /** The user's notifications, newest first, or with `show=settings` their settings. */

@@ -1,5 +1,4 @@
 import { getPaymentDetails } from '@latchkey/contract/payment/calls';
-import { pageSizes } from '@latchkey/contract/limits';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
@@ -10,15 +9,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageLinks, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
+import { PageLinks, pageSize, readPageClamped, pagedPath } from '../../../components/pagination.tsx';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { paymentState, type PaymentState, paymentTones } from '../../../features/payment/payment-state.ts';
 import { ReceiptButton } from '../../../features/payment/receipt-button.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
-
-const pageSize = pageSizes.transactions;
 
 /** The user's payments in every state, with receipts. */
 export default function Payments() {

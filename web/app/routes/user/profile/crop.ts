@@ -1,4 +1,4 @@
-import { profilePhoto } from '@latchkey/contract/limits';
+import { profilePhoto } from '@latchkey/contract/upload-limits';
 
 /** Size of a picture in pixels. */
 export interface Size {

@@ -1,4 +1,5 @@
-import { textLength, uploads } from '@latchkey/contract/limits';
+import { textLength } from '@latchkey/contract/limits';
+import { uploads } from '@latchkey/contract/upload-limits';
 import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
 import { Paperclip, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';

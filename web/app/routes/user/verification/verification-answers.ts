@@ -1,5 +1,5 @@
 import type { VerificationField, VerificationValues } from '@latchkey/contract/verification/verification';
-import { uploads } from '@latchkey/contract/limits';
+import { uploads } from '@latchkey/contract/upload-limits';
 
 /** A file that was uploaded before, by its URL. */
 export interface UploadedFile {
