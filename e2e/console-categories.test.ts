@@ -125,7 +125,7 @@ async function postBoat(visitor: Visitor, title: string): Promise<void> {
 
 /** Returns the parameters on a property's page, by name. */
 async function shownFacts(page: Page): Promise<Record<string, string>> {
-  const rows = await page.locator('.parameters-table > div').all();
+  const rows = await page.locator(':is(.key-parameters, .parameters-table) > div').all();
   const entries = rows.map(async (row) => [await row.locator('dt').innerText(), await row.locator('dd').innerText()]);
   return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
 }

@@ -87,7 +87,7 @@ test('an admin lists a property of the market, and visitors find it', async ({ v
   const card = guest.page.getByRole('article').filter({ hasText: title }).first();
   await card.getByRole('link').first().click();
   await guest.page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await guest.page.getByText('Admin', { exact: true }).first().waitFor();
+  await guest.page.getByText('Latchkey', { exact: true }).first().waitFor();
 });
 
 test('on a phone an admin edits, features and switches off a user’s property, and its owner is notified', async ({

@@ -42,6 +42,7 @@ async function signInAnna(): Promise<string> {
 }
 
 test('one admin sets up an empty market up to its first public listing', async ({ browser }) => {
+  test.setTimeout(180_000);
   const visitor = await Visitor.create(browser, market, { width: 1440 });
   const { page } = visitor;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,22 +1,47 @@
-/** Units of distance and area in the settings and the area converter (specification 9, `distance_option`). */
+/** Units of distance in the settings (specification 9, `distance_option`), and of area in the converter. */
 export const distanceUnits = ['km', 'm', 'mi', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
+
+/** The squares of the units of distance (specification 9), and those that listings use; ours. */
+export const areaUnits = ['m', 'ft', 'ac', 'ha', 'yd', 'km', 'mi'] as const;
+export type AreaUnit = (typeof areaUnits)[number];
 
 /** Exact by definition (international yard and pound agreement, 1959). */
 const metres: Readonly<Record<DistanceUnit, number>> = { km: 1_000, m: 1, mi: 1_609.344, yd: 0.9144 };
 
-/** Symbols of the square units. */
-export const areaSymbols: Readonly<Record<DistanceUnit, string>> = { km: 'km²', m: 'm²', mi: 'mi²', yd: 'yd²' };
+/** An acre is 4,840 square yards. */
+const squareMetres: Readonly<Record<AreaUnit, number>> = {
+  m: 1,
+  ft: 0.3048 ** 2,
+  ac: 4_840 * metres.yd ** 2,
+  ha: 10_000,
+  yd: metres.yd ** 2,
+  km: metres.km ** 2,
+  mi: metres.mi ** 2,
+};
 
-export function isDistanceUnit(value: unknown): value is DistanceUnit {
-  return typeof value === 'string' && Object.hasOwn(metres, value);
+export const areaSymbols: Readonly<Record<AreaUnit, string>> = {
+  m: 'm²',
+  ft: 'ft²',
+  ac: 'ac',
+  ha: 'ha',
+  yd: 'yd²',
+  km: 'km²',
+  mi: 'mi²',
+};
+
+/** The unit of an area as a listing states it, such as `m²`, `sq ft` or `acres`; square metres when it is unknown. */
+export function readAreaUnit(text: string): AreaUnit {
+  const name = text.toLowerCase();
+  if (/acre/.test(name)) return 'ac';
+  const base = name.replace(/²|^sq\.?\s*/g, '').trim();
+  return areaUnits.find((unit) => unit === base) ?? 'm';
 }
 
 export function convertDistance(value: number, from: DistanceUnit, to: DistanceUnit): number {
   return from === to ? value : (value * metres[from]) / metres[to];
 }
 
-/** Converts an area between the squares of the units. */
-export function convertArea(value: number, from: DistanceUnit, to: DistanceUnit): number {
-  return from === to ? value : (value * metres[from] ** 2) / metres[to] ** 2;
+export function convertArea(value: number, from: AreaUnit, to: AreaUnit): number {
+  return from === to ? value : (value * squareMetres[from]) / squareMetres[to];
 }

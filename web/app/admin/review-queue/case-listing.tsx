@@ -63,7 +63,7 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
                     {t('console.queue.openFile')}
                   </a>
                 ) : (
-                  parameterText(parameter)
+                  parameterText(parameter, format)
                 )}
               </dd>
             </div>

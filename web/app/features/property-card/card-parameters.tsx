@@ -1,4 +1,5 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -10,6 +11,7 @@ const maxCount = 4;
 export function CardParameters({ parameters }: { parameters: AssignedParameter[] }) {
   const { tintIcons } = useMarket();
   const { named } = useTranslation();
+  const format = useFormat();
   const numbers = parameters.filter((parameter) => parameter.type_of_parameter === 'number').slice(0, maxCount);
   if (numbers.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function CardParameters({ parameters }: { parameters: AssignedParameter[]
         <li key={parameter.id}>
           <Icon src={parameter.image} tint={tintIcons} size={16} />
           <span className="sr-only">{nameWithoutUnit(named(parameter.name))}: </span>
-          <bdi>{parameterText(parameter)}</bdi>
+          <bdi>{parameterText(parameter, format)}</bdi>
         </li>
       ))}
     </ul>

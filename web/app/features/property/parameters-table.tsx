@@ -36,6 +36,7 @@ export function ParametersTable({ parameters }: { parameters: readonly AssignedP
 
 function ParameterValue({ parameter }: { parameter: AssignedParameter }) {
   const { t } = useTranslation();
+  const format = useFormat();
   if (parameter.type_of_parameter === 'file') {
     return (
       <a
@@ -60,23 +61,23 @@ function ParameterValue({ parameter }: { parameter: AssignedParameter }) {
       </ul>
     );
   }
-  if (isEnergyClass(parameter)) return <EnergyScale classes={parameter.type_values ?? []} value={parameter.value} />;
-  return <bdi className="tnum">{parameterText(parameter)}</bdi>;
+  if (isEnergyClass(parameter)) return <EnergyScale parameter={parameter} />;
+  return <bdi className="tnum">{parameterText(parameter, format)}</bdi>;
 }
 
 /** A choice among the letters of the EU energy label, such as A to G. */
 export function isEnergyClass({ type_values: choices, value }: AssignedParameter): boolean {
-  const letters = (choices ?? []).map((choice) => choice.trim());
+  const letters = choices || [];
   return (
     letters.length >= 5 && letters.every((letter, at) => letter === 'ABCDEFG'[at]) && letters.includes(String(value))
   );
 }
 
 /** The class as the step of a coloured scale. */
-function EnergyScale({ classes, value }: { classes: readonly string[]; value: string | readonly string[] }) {
+function EnergyScale({ parameter: { type_values: choices, value } }: { parameter: AssignedParameter }) {
   return (
     <span className="energy-scale">
-      {classes.map((letter) => (
+      {(choices || []).map((letter) => (
         <i key={letter} data-class={letter} data-on={letter === value || undefined}>
           {letter === value && letter}
         </i>
@@ -87,6 +88,7 @@ function EnergyScale({ classes, value }: { classes: readonly string[]; value: st
 
 export function KeyParameters({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { named } = useTranslation();
+  const format = useFormat();
   const shown = selectKeyParameters(parameters).map((parameter) => translateParameter(parameter, named));
   if (shown.length === 0) return null;
   return (
@@ -95,7 +97,7 @@ export function KeyParameters({ parameters }: { parameters: readonly AssignedPar
         <div key={parameter.id}>
           <dt>{nameWithoutUnit(parameter.name)}</dt>
           <dd className="tnum">
-            <bdi>{parameterText(parameter)}</bdi>
+            <bdi>{parameterText(parameter, format)}</bdi>
           </dd>
         </div>
       ))}
@@ -112,7 +114,10 @@ const longTypes = new Set(['textarea', 'checkbox', 'file']);
 export function selectKeyParameters(parameters: readonly AssignedParameter[]): AssignedParameter[] {
   return parameters
     .filter((parameter) => !longTypes.has(parameter.type_of_parameter))
-    .filter((parameter) => parameterText(parameter) !== '' && parameterText(parameter).length <= maxLength)
+    .filter(({ value }) => {
+      const text = Array.isArray(value) ? value.join(', ') : value;
+      return text !== '' && text.length <= maxLength;
+    })
     .slice(0, maxCount);
 }
 

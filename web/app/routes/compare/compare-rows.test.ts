@@ -18,6 +18,7 @@ const school = (distance: number) => ({ id: 9, property_id: 1, facility_id: 4, d
 const texts = {
   named: (name: string) => (name === 'Gas' ? 'Gaz' : name),
   distance: (kilometres: number) => `${kilometres} km`,
+  format: { number: String },
   common: [
     { key: 'city', label: 'City', value: (property: { city: string }) => property.city },
     { key: 'owner', label: 'Owner', value: () => '' },

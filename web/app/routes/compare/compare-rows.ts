@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import type { Format } from '../../shared/format/create-format.ts';
 import { parameterText, nameWithoutUnit, translateParameter } from '../../shared/listing/parameter-text.ts';
 import type { TranslateName } from '../../shared/i18n/translator.ts';
 import { savedListingLimits } from '@latchkey/contract/limits';
@@ -13,6 +14,7 @@ export interface CompareRow {
 /** Translations and formats of the screen. */
 export interface CompareTexts {
   named: TranslateName;
+  format: Pick<Format, 'number'>;
   distance: (kilometres: number) => string;
   /** Rows that every property has, in order. */
   common: readonly { key: string; label: string; value: (property: PropertyCard) => string }[];
@@ -21,7 +23,7 @@ export interface CompareTexts {
 /** Returns the comparison of some properties: a row for each value that at least one of them has. */
 export function buildCompareRows(
   properties: readonly PropertyCard[],
-  { named, distance, common }: CompareTexts,
+  { named, distance, common, format }: CompareTexts,
 ): CompareRow[] {
   const rows: CompareRow[] = common.map(({ key, label, value }) => ({ key, label, values: properties.map(value) }));
   const parameters = new Map<number, CompareRow>();
@@ -29,7 +31,7 @@ export function buildCompareRows(
   properties.forEach((property, column) => {
     for (const parameter of property.parameters) {
       const translated = translateParameter(parameter, named);
-      const text = parameterText(translated);
+      const text = parameterText(translated, format);
       if (text)
         rowOf(
           parameters,

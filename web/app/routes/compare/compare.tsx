@@ -192,7 +192,7 @@ function useRows(properties: readonly PropertyCard[]) {
     ];
     const distance = (kilometres: number) =>
       t(`property.distance.${distanceUnit}`, { distance: format.number(kilometres, kilometres < 10 ? 1 : 0) });
-    return splitRows(buildCompareRows(properties, { named, distance, common }));
+    return splitRows(buildCompareRows(properties, { named, format, distance, common }));
   }, [properties, t, named, format, distanceUnit]);
 }
 

@@ -128,9 +128,8 @@ function PlaceField({ id }: { id: string }) {
       onSelect={({ currentTarget }) => {
         caret.current = currentTarget.selectionEnd;
       }}
-      onBlur={() => {
-        caret.current = null;
-      }}
+      // Later, since the plain field also loses the focus when it is replaced.
+      onBlur={() => setTimeout(() => (caret.current = null))}
     />
   );
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { useMedia } from '../../shared/browser/use-media.ts';
+import { mapSheetHeight } from '../shared/property-map/map-sheet.tsx';
 
 export interface MapListPanelProps {
   ref: Ref<HTMLElement>;
@@ -123,10 +124,9 @@ function SeeAll({ total, isEstimate }: Count) {
 /** The same breakpoints as in on-map.css. */
 const phone = '(max-width: 767px)';
 const besideMap = '(min-width: 1024px)';
-/** Sizes in pixels of what covers the map: the list panel with its margins, the place field and the bottom sheets on phones. */
+/** Sizes in pixels of what covers the map: the list panel with its margins, and the place field. */
 const panelWidth = 392;
 const fieldHeight = 62;
-const sheetHeight = { property: 176, building: 300 };
 
 /** Returns whether the list is open and the padding of the map that it and the bottom sheet cover; moves the focus. */
 export function useSyncedList(list: boolean | undefined, shown: 'property' | 'building' | null) {
@@ -147,7 +147,7 @@ export function useSyncedList(list: boolean | undefined, shown: 'property' | 'bu
   const insets = isBeside
     ? { [side]: panelWidth }
     : isPhone
-      ? { top: fieldHeight, bottom: shown ? sheetHeight[shown] : 0 }
+      ? { top: fieldHeight, bottom: shown ? mapSheetHeight[shown] : 0 }
       : {};
   const state = list === undefined ? 'auto' : list ? 'open' : 'closed';
   return { panel, opener, isPhone, insets, state };

@@ -3,7 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
-import { isDistanceUnit } from '@latchkey/contract/property/area-unit';
+import { readAreaUnit } from '@latchkey/contract/property/area-unit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
@@ -147,7 +147,7 @@ function usePageSections({
           {area && (
             <details className="converter-fold no-print">
               <summary className="link">{t('property.converter')}</summary>
-              <ConverterSection value={area.value} unit={unitOfArea(area.unit)} />
+              <ConverterSection value={area.value} unit={readAreaUnit(area.unit)} />
             </details>
           )}
         </>
@@ -197,12 +197,6 @@ function SectionBar({ sections }: { sections: readonly PageSection[] }) {
       </ul>
     </nav>
   );
-}
-
-/** Returns the unit of length: `m²` → `m`; an unknown unit counts as square metres. */
-function unitOfArea(unit: string) {
-  const base = unit.replace('²', '');
-  return isDistanceUnit(base) ? base : 'm';
 }
 
 function searchNear({ city, property_type }: PropertyDetail): string {

@@ -8,7 +8,7 @@ import { searchFilters, type SearchState, formatSearch } from '../../features/se
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
-import { MapSheet, SelectedPropertySheet } from '../shared/property-map/map-sheet.tsx';
+import { mapSheetHeight, MapSheet, SelectedPropertySheet } from '../shared/property-map/map-sheet.tsx';
 import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -37,6 +37,7 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
   const [searchesOnMove, setSearchesOnMove] = useState(true);
   const isPhone = useMedia('(max-width: 767px)');
   const shownBuilding = map.selectedId === null ? building : null;
+  const sheet = map.selectedId !== null ? 'property' : shownBuilding ? 'building' : null;
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
   const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
@@ -73,6 +74,7 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
           map.onSelect(null);
         }}
         view={fit.view}
+        {...(isPhone && { insets: { bottom: sheet ? mapSheetHeight[sheet] : 0 } })}
         fitKey={fitKey}
         markers={pins.markers}
         onMove={(bounds, zoom, byUser) => {

@@ -27,6 +27,8 @@ export interface Format {
   /** `€1,649.75`: instalments. */
   exactPrice: (amount: number) => string;
   number: (value: number, decimals?: number) => string;
+  /** Four significant digits, so that a flat in km² is not rounded to 0. */
+  significant: (value: number) => string;
   /** `0.18` → `18 %`, in the form of the language. */
   percent: (share: number, decimals?: number) => string;
   /** `just now`, `5 days ago`, `yesterday`, `3 months ago` (specification 9). */
@@ -75,6 +77,7 @@ export function createFormat(options: FormatOptions): Format {
     shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode, language }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode, language }),
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
+    significant: (value) => numbers({ maximumSignificantDigits: 4 }).format(value),
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {
       const elapsed = ago(new Date(iso), now);

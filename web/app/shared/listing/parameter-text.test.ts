@@ -2,22 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { parameterText, translateParameter, nameWithoutUnit, unitInName, findArea } from './parameter-text.ts';
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 
+const format = { number: (value: number) => value.toLocaleString('en') };
 const base = { id: 1, image: '', is_required: 0, type_values: null } as const;
 
 describe('parameters', () => {
   it('moves the unit from the name to the value', () => {
     expect(unitInName('Floor area (m²)')).toBe('m²');
     expect(nameWithoutUnit('Floor area (m²)')).toBe('Floor area');
-    expect(parameterText({ ...base, name: 'Floor area (m²)', type_of_parameter: 'number', value: '108' })).toBe(
+    expect(parameterText({ ...base, name: 'Floor area (m²)', type_of_parameter: 'number', value: '108' }, format)).toBe(
       '108\u00a0m²',
     );
+  });
+
+  it('separates thousands of a number with a unit, and of no other', () => {
+    const text = (name: string, value: string) =>
+      parameterText({ ...base, name, type_of_parameter: 'number', value }, format);
+    expect(text('Plot (m²)', '12500')).toBe('12,500\u00a0m²');
+    expect(text('Plot (m²)', 'about 900')).toBe('about 900\u00a0m²');
+    expect(text('Year built', '1998')).toBe('1998');
   });
 
   it('translates names and chosen values, but not written text', () => {
     const texts: Record<string, string> = { 'Area (m²)': 'Surface (m²)', Lift: 'Ascenseur', Pool: 'Piscine' };
     const named = (written: string) => texts[written] ?? written;
     const area = { ...base, name: 'Area (m²)', type_of_parameter: 'number', value: '108' } as const;
-    expect(parameterText(translateParameter(area, named))).toBe('108\u00a0m²');
+    expect(parameterText(translateParameter(area, named), format)).toBe('108\u00a0m²');
     expect(translateParameter(area, named).name).toBe('Surface (m²)');
     const comforts = { ...base, name: 'Comforts', type_of_parameter: 'checkbox', value: ['Lift', 'Sauna'] } as const;
     expect(translateParameter({ ...comforts, value: [...comforts.value] }, named).value).toEqual([
@@ -29,12 +38,12 @@ describe('parameters', () => {
   });
 
   it('joins choices and omits files', () => {
-    expect(parameterText({ ...base, name: 'Comforts', type_of_parameter: 'checkbox', value: ['Lift', 'Pool'] })).toBe(
-      'Lift, Pool',
-    );
-    expect(parameterText({ ...base, name: 'Certificate', type_of_parameter: 'file', value: 'https://x/y.pdf' })).toBe(
-      '',
-    );
+    expect(
+      parameterText({ ...base, name: 'Comforts', type_of_parameter: 'checkbox', value: ['Lift', 'Pool'] }, format),
+    ).toBe('Lift, Pool');
+    expect(
+      parameterText({ ...base, name: 'Certificate', type_of_parameter: 'file', value: 'https://x/y.pdf' }, format),
+    ).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
+import type { Format } from '../format/create-format.ts';
 import type { TranslateName } from '../i18n/translator.ts';
 
 /** Unit in the name of a parameter: `Floor area (m²)` → `m²`; blank without one. */
@@ -24,12 +25,20 @@ export function translateParameter<Parameter extends AssignedParameter>(
   return { ...parameter, name: named(name), value: choiceTypes.has(type_of_parameter) ? translated : value };
 }
 
-/** Value as text: lists are joined by commas, numbers have their unit; blank for files. */
-export function parameterText({ name, type_of_parameter, value }: AssignedParameter): string {
+/**
+ * Value as text: lists are joined by commas; a number with a unit has separators and the unit, others are as written, such as
+ * a year; blank for files.
+ */
+export function parameterText(
+  { name, type_of_parameter, value }: AssignedParameter,
+  format: Pick<Format, 'number'>,
+): string {
   if (type_of_parameter === 'file') return '';
   const text = Array.isArray(value) ? value.join(', ') : value;
   const unit = unitInName(name);
-  return unit && text ? `${text}\u00a0${unit}` : text;
+  if (!unit || !text) return text;
+  const isNumber = type_of_parameter === 'number' && Number.isFinite(Number(text));
+  return `${isNumber ? format.number(Number(text), 2) : text}\u00a0${unit}`;
 }
 
 export interface Area {
@@ -38,7 +47,7 @@ export interface Area {
   unit: string;
 }
 
-const areaUnit = /²|^sq/i;
+const areaUnit = /²|^sq|^ha$|acre/i;
 
 /** The first parameter with a unit of area in its name, such as `Area (m²)`. */
 export function findArea(parameters: readonly AssignedParameter[]): Area | null {

@@ -1,5 +1,7 @@
 import {
   areaSymbols,
+  type AreaUnit,
+  areaUnits,
   type DistanceUnit,
   distanceUnits,
   convertArea,
@@ -16,7 +18,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 export interface AreaConverterProps {
   /** Initial value: the area of the property. */
   value: number;
-  unit: DistanceUnit;
+  unit: AreaUnit;
 }
 
 export default function AreaConverter(props: AreaConverterProps) {
@@ -27,13 +29,20 @@ export default function AreaConverter(props: AreaConverterProps) {
   );
 }
 
+type Unit = `area:${AreaUnit}` | `length:${DistanceUnit}`;
+
+const unitsOf = {
+  area: areaUnits.map((unit): Unit => `area:${unit}`),
+  length: distanceUnits.map((unit): Unit => `length:${unit}`),
+};
+const units = [...unitsOf.area, ...unitsOf.length];
+
 /** Converts an area or a length to the other units. */
 function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [value, setValue] = useState<number | null>(initialValue);
-  const [unit, setUnit] = useState<{ kind: MeasureKind; of: DistanceUnit }>({ kind: 'area', of: initialUnit });
-  const symbol = (kind: MeasureKind, of: DistanceUnit) => (kind === 'area' ? areaSymbols[of] : of);
+  const [unit, setUnit] = useState<Unit>(`area:${initialUnit}`);
   return (
     <div className="converter">
       <div className="converter-fields">
@@ -42,18 +51,14 @@ function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProp
         </Field>
         <Field label={t('property.converter.unit')}>
           <Select
-            value={`${unit.kind}:${unit.of}`}
-            onChange={({ target }) => {
-              const [kind, of] = target.value.split(':');
-              const found = distanceUnits.find((known) => known === of);
-              if (found) setUnit({ kind: kind === 'length' ? 'length' : 'area', of: found });
-            }}
+            value={unit}
+            onChange={({ target }) => setUnit(units.find((known) => known === target.value) ?? unit)}
           >
             {(['area', 'length'] as const).map((kind) => (
               <optgroup key={kind} label={t(`property.converter.${kind}`)}>
-                {distanceUnits.map((of) => (
-                  <option key={of} value={`${kind}:${of}`}>
-                    {t(`property.converter.${kind}.${of}`)}
+                {unitsOf[kind].map((of) => (
+                  <option key={of} value={of}>
+                    {t(`property.converter.${of.replace(':', '.')}`)}
                   </option>
                 ))}
               </optgroup>
@@ -62,9 +67,9 @@ function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProp
         </Field>
       </div>
       <output className="converter-results tnum">
-        {convertToOtherUnits(value, unit.kind, unit.of).map(({ to, text }) => (
-          <span key={to} className="num">
-            <b>{text}</b> {symbol(unit.kind, to)}
+        {convertToOtherUnits(value, unit).map(({ symbol, value: converted }) => (
+          <span key={symbol} className="num">
+            <b>{converted === null ? '–' : format.significant(converted)}</b> {symbol}
           </span>
         ))}
       </output>
@@ -72,19 +77,16 @@ function Converter({ value: initialValue, unit: initialUnit }: AreaConverterProp
   );
 }
 
-type MeasureKind = 'area' | 'length';
-
-/** Significant digits, so that a flat in km² is not rounded to 0. */
-const numberFormat = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
-
-/** A value in every other unit; a dash without a valid number. */
-export function convertToOtherUnits(
-  value: number | null,
-  kind: MeasureKind,
-  from: DistanceUnit,
-): { to: DistanceUnit; text: string }[] {
-  const convert = kind === 'area' ? convertArea : convertDistance;
+/** A value in every other unit; null without a valid number. */
+export function convertToOtherUnits(value: number | null, unit: Unit): { symbol: string; value: number | null }[] {
+  const isValid = value !== null && value >= 0;
+  const area = areaUnits.find((known) => unit === `area:${known}`);
+  if (area)
+    return areaUnits
+      .filter((to) => to !== area)
+      .map((to) => ({ symbol: areaSymbols[to], value: isValid ? convertArea(value, area, to) : null }));
+  const distance = distanceUnits.find((known) => unit === `length:${known}`) ?? 'm';
   return distanceUnits
-    .filter((to) => to !== from)
-    .map((to) => ({ to, text: value === null || value < 0 ? '–' : numberFormat.format(convert(value, from, to)) }));
+    .filter((to) => to !== distance)
+    .map((to) => ({ symbol: to, value: isValid ? convertDistance(value, distance, to) : null }));
 }

@@ -7,6 +7,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { SelectedProperty } from './selected-property.tsx';
 import './map-sheet.css';
 
+/** Pixels that a sheet covers at the bottom of the map. */
+export const mapSheetHeight = { property: 176, building: 308 } as const;
+
 interface MapSheetProps {
   /** The sheet of a building has its full height at once: its listings load later. */
   shows: 'property' | 'building';
