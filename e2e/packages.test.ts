@@ -77,7 +77,7 @@ for (const width of widths)
         .or(owner.getByRole('button', { name: 'I’m interested' }))
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Share details' }).click();
-      await owner.getByRole('link', { name: /^Call \+\d+$/ }).waitFor();
+      await owner.getByRole('link', { name: /^Call \+[\d ]+$/ }).waitFor();
       expect(await owner.innerText()).not.toContain('*');
     });
 

@@ -17,7 +17,7 @@ const special = [
 
 /** Number of successful payments with an expired package. */
 export const endedPackageCount = 7;
-export const paymentCount = 23;
+export const paymentCount = 27;
 
 /**
  * Inserts the history of a long-time customer: payments in every state, and expired packages.

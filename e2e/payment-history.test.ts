@@ -30,7 +30,7 @@ async function openPage({ page }: Visitor, address: string): Promise<void> {
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('payments: ten per page, with their states and a receipt to download', async ({ visit, market }) => {
+    test('payments: 24 per page, with their states and a receipt to download', async ({ visit, market }) => {
       const account = await registerAccount(market);
       await insertPaymentHistory(folder, account);
       const visitor = await visit({ width, allowsNetworkErrors: true });
@@ -38,7 +38,7 @@ for (const width of widths)
       await startSignedIn(visitor, market, account);
       await visitor.open(history);
       const rows = main(page).locator('.transactions > li');
-      await expect.poll(() => rows.count()).toBe(10);
+      await expect.poll(() => rows.count()).toBe(24);
       await waitForText(page, `${paymentCount} payments`);
       const states = await rows.locator('.badge').allInnerTexts();
       expect(states.slice(0, 9)).toEqual([
@@ -56,8 +56,8 @@ for (const width of widths)
       await checkBothThemes(visitor);
 
       await openPage(visitor, `${history}?page=99`);
-      await page.waitForURL(`**${history}?page=3`);
-      await expect.poll(() => rows.count()).toBe(paymentCount - 20);
+      await page.waitForURL(`**${history}?page=2`);
+      await expect.poll(() => rows.count()).toBe(paymentCount - 24);
       const receipt = rows.first().getByRole('button', { name: /^Receipt/ });
       const [file] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
       expect(file.suggestedFilename()).toMatch(/^receipt-1999-\d{5,}\.pdf$/);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { seo as seoLimits } from '@latchkey/contract/limits';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { plainTextSummary } from '../../features/property/html-text.ts';
@@ -17,10 +18,12 @@ interface StaticPageProps extends HtmlWithHeadings {
   seo: SeoTexts;
   /** ISO date; blank when unknown. */
   changedAt: string;
+  /** Below the text, in its column. */
+  children?: ReactNode;
 }
 
 /** Page with a text of the operator, sanitised by the server: terms, privacy, about. */
-export function StaticPage({ title, path, html, headings, seo, changedAt }: StaticPageProps) {
+export function StaticPage({ title, path, html, headings, seo, changedAt, children }: StaticPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const description = plainTextSummary(html, seoLimits.descriptionMax);
@@ -38,7 +41,10 @@ export function StaticPage({ title, path, html, headings, seo, changedAt }: Stat
       ) : (
         <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
           <TableOfContents headings={headings} />
-          <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+          <div>
+            <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+            {children}
+          </div>
         </div>
       )}
     </div>
