@@ -43,8 +43,8 @@ export function useSuggestions(text: string): Suggestions {
 const maxCities = 4;
 
 /** The cities with the most listings as suggestions, shown before the user types. */
-export function useTopCities(): SearchSuggestion[] {
-  const { data } = useCall(getCitiesData, { limit: maxCities, offset: 0 });
+export function useTopCities({ enabled = true } = {}): SearchSuggestion[] {
+  const { data } = useCall(getCitiesData, { limit: maxCities, offset: 0 }, { enabled });
   return useMemo(
     () =>
       (data?.data ?? []).map(({ City, Count, state, country, image, image_meta }) => ({

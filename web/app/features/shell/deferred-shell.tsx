@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { retryImport } from '../../shared/browser/retry-import.ts';
+import { whenIdle } from '../../shared/browser/when-idle.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 
 const CookieBanner = lazy(() => retryImport(() => import('./cookie-banner.tsx')));
@@ -16,32 +17,4 @@ export function DeferredShell() {
       <Suspense>{isDue && <DeferredParts />}</Suspense>
     </>
   );
-}
-
-/** Upper limit for a page that never becomes idle. */
-const maxWaitMs = 4_000;
-/** Delay in browsers without `requestIdleCallback`. */
-const fallbackMs = 300;
-
-/**
- * Calls back once the page is loaded and idle.
- * @returns cancels the callback
- */
-function whenIdle(callBack: () => void): () => void {
-  let cancel = () => undefined as void;
-  const wait = () => {
-    if ('requestIdleCallback' in globalThis) {
-      const handle = requestIdleCallback(callBack, { timeout: maxWaitMs });
-      cancel = () => cancelIdleCallback(handle);
-    } else {
-      const timer = setTimeout(callBack, fallbackMs);
-      cancel = () => clearTimeout(timer);
-    }
-  };
-  if (document.readyState === 'complete') wait();
-  else {
-    addEventListener('load', wait, { once: true });
-    cancel = () => removeEventListener('load', wait);
-  }
-  return () => cancel();
 }

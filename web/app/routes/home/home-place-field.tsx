@@ -30,7 +30,7 @@ interface HomePlaceFieldProps {
 }
 
 /**
- * Location field of the home page, loaded when the visitor uses it. The empty field offers recent searches, the visitor's
+ * Location field of the home page, loaded after it. The empty field offers recent searches, the visitor's
  * own town and the cities with the most homes. A chosen place is submitted as `city`, `state` or `country`, other text as
  * `search`.
  */
@@ -39,7 +39,8 @@ export default function HomePlaceField({ id, text, onTextChange, inputRef }: Hom
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<{ label: string; id: string } | null>(null);
   const isTyped = text.trim().length >= minLength && text !== chosen?.label;
-  const initial = useInitialOptions();
+  const [isUsed, setIsUsed] = useState(false);
+  const initial = useInitialOptions(isUsed);
   const matching = useMatchingCities(isTyped ? text.trim() : '');
   const groups = text.trim() === '' ? initial : matching.groups;
   const [, filter, value] = /^(city|state|country):(.*)$/.exec((text === chosen?.label && chosen.id) || '') ?? [];
@@ -54,6 +55,7 @@ export default function HomePlaceField({ id, text, onTextChange, inputRef }: Hom
         placeholder={t('home.whereHint')}
         value={text}
         onValueChange={onTextChange}
+        onFocus={() => setIsUsed(true)}
         ref={inputRef}
         groups={groups}
         status={matching.status}
@@ -86,13 +88,14 @@ function useMatchingCities(text: string): { groups: ComboboxGroup[]; status: str
   return { groups: [], status: t(isFetching || query !== text ? 'search.place.looking' : 'search.place.none') };
 }
 
-/** Options before the visitor types. */
-function useInitialOptions(): ComboboxGroup[] {
+/** Options before the visitor types; fetched when the field is used first. */
+function useInitialOptions(isUsed: boolean): ComboboxGroup[] {
   const { t } = useTranslation();
   const format = useFormat();
   const toOption = useCityOption();
   const { filterData, locationData } = useBrowserState(({ cachedata }) => cachedata);
-  const cities = useTopCities();
+  const cities = useTopCities({ enabled: isUsed });
+  if (!isUsed) return [];
   const town = locationData?.city;
   const near = t('home.section.nearby_properties_section');
   const recent = loadRecent(localStorage, filterData, t, format).slice(0, maxRecent);

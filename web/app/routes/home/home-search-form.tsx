@@ -1,13 +1,14 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/home/homepage-data';
 import { ChevronDown, Search } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { projectSearchPath, projectsOption } from '../../shared/listing/project-search.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
+import { whenIdle } from '../../shared/browser/when-idle.ts';
 
 /** Budget options for buying and renting, in units of the market's currency. */
 const budgets = {
@@ -90,13 +91,17 @@ export function HomeSearchForm({ categories }: { categories: HomepageData['categ
 
 const importPlaceField = () => import('./home-place-field.tsx');
 
-/** Free text until the field with suggestions has loaded, which takes over the text, the focus and the caret. */
+/**
+ * Free text until the field with suggestions has loaded, once the page is idle or the field is used. That one takes over the
+ * text, the focus and the caret.
+ */
 function PlaceField({ id }: { id: string }) {
   const { t } = useTranslation();
   const [HomePlaceField, load] = useLazyComponent(importPlaceField);
   const [text, setText] = useState('');
   /** Position in the focused plain field. */
   const caret = useRef<number | null>(null);
+  useEffect(() => whenIdle(() => void load()), [load]);
   if (HomePlaceField)
     return (
       <HomePlaceField
@@ -120,7 +125,6 @@ function PlaceField({ id }: { id: string }) {
       placeholder={t('home.whereHint')}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onPointerEnter={() => void load()}
       onFocus={({ currentTarget }) => {
         caret.current = currentTarget.selectionEnd;
         void load();
