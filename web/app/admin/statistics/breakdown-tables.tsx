@@ -2,15 +2,15 @@ import type { MarketStatistics } from '@latchkey/contract/admin/statistics/recor
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { useDurationText } from './statistics-totals.tsx';
+import { durationText } from './duration-text.ts';
 
 type BreakdownRow = Omit<MarketStatistics['cities'][number], 'city'>;
 
 /** Statistics by city and by category, and searches without results. */
 export function BreakdownTables({ statistics }: { statistics: MarketStatistics }) {
-  const { t, named } = useTranslation();
+  const { t, named, language } = useTranslation();
   const { number, percent } = useFormat();
-  const durationText = useDurationText();
+  const duration = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes, language));
   const countColumns = (['listings', 'listings_new', 'contacts', 'searches'] as const).map(
     (key): Column<BreakdownRow> => ({
       key,
@@ -36,13 +36,13 @@ export function BreakdownTables({ statistics }: { statistics: MarketStatistics }
     {
       key: 'approval',
       title: t('console.numbers.approval'),
-      cell: (row) => durationText(row.approval_hours, 'hours'),
+      cell: (row) => duration(row.approval_hours === null ? null : row.approval_hours * 60),
       alignEnd: true,
     },
     {
       key: 'answer',
       title: t('console.numbers.answer'),
-      cell: (row) => durationText(row.answer_minutes, 'minutes'),
+      cell: (row) => duration(row.answer_minutes),
       alignEnd: true,
     },
   ];

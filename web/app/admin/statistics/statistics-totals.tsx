@@ -2,20 +2,20 @@ import type { MarketStatistics } from '@latchkey/contract/admin/statistics/recor
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/data/stat.tsx';
+import { durationText } from './duration-text.ts';
 
 /** Totals of the range, each with its change to the previous range. */
 export function StatisticsTotals({ statistics }: { statistics: MarketStatistics }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { number, percent } = useFormat();
-  const durationText = useDurationText();
   const { total, before: previous, states } = statistics;
   const change = (current: number, previousValue: number) => {
     if (previousValue === 0) return {};
     const share = current / previousValue - 1;
     return { change: `${share > 0 ? '+' : ''}${percent(share)}`, down: share < 0 };
   };
-  const durationStat = (current: number | null, previousValue: number | null, unit: 'hours' | 'minutes') => ({
-    value: durationText(current, unit),
+  const durationStat = (current: number | null, previousValue: number | null, minutesPerUnit: number) => ({
+    value: current === null ? '–' : durationText(current * minutesPerUnit, language),
     // Shorter is better.
     ...(current !== null &&
       previousValue !== null &&
@@ -45,20 +45,12 @@ export function StatisticsTotals({ statistics }: { statistics: MarketStatistics 
       />
       <Stat
         label={t('console.numbers.approval')}
-        {...durationStat(statistics.approval_hours, statistics.approval_hours_before, 'hours')}
+        {...durationStat(statistics.approval_hours, statistics.approval_hours_before, 60)}
       />
       <Stat
         label={t('console.numbers.answer')}
-        {...durationStat(statistics.answer_minutes, statistics.answer_minutes_before, 'minutes')}
+        {...durationStat(statistics.answer_minutes, statistics.answer_minutes_before, 1)}
       />
     </Stats>
   );
-}
-
-/** Formats a median duration such as "1.5 hours"; a dash for null. */
-export function useDurationText(): (time: number | null, unit: 'hours' | 'minutes') => string {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  return (time, unit) =>
-    time === null ? '–' : t(`console.numbers.${unit}`, { count: Math.round(time), number: number(time, 1) });
 }

@@ -1,5 +1,5 @@
 import type { LinkedAlert } from '@latchkey/contract/saved-search/schemas';
-import { paths } from '@latchkey/contract/paths';
+import { paths, userPaths } from '@latchkey/contract/paths';
 import { searchQuery } from '@latchkey/contract/search/filter-texts';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import './alert-page.css';
+import { CallError } from '../../shared/api/failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 
 interface AlertPageProps {
@@ -32,6 +33,7 @@ export function AlertPage(props: AlertPageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(token ? null : t('alerts.failed.alert_link_invalid'));
+  const [isDead, setIsDead] = useState(!token);
   const [done, setDone] = useState<{ alert: LinkedAlert | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus makes screen readers read the confirmation.
@@ -46,6 +48,7 @@ export function AlertPage(props: AlertPageProps) {
       setDone({ alert: await onConfirm(token) });
     } catch (error) {
       setFailure(failureText(t, 'alerts.failed', error));
+      setIsDead(error instanceof CallError && error.key === 'alert_link_invalid');
     }
     setPending(false);
   }
@@ -57,7 +60,7 @@ export function AlertPage(props: AlertPageProps) {
       <h1 ref={heading} tabIndex={-1}>
         {done ? doneTitle : title}
       </h1>
-      <p>{done ? doneText(done.alert) : text}</p>
+      {!isDead && <p>{done ? doneText(done.alert) : text}</p>}
       {failure && (
         <Note tone="danger" live>
           {failure}
@@ -67,10 +70,15 @@ export function AlertPage(props: AlertPageProps) {
         <SearchLink alert={done.alert}>{t('alerts.showHomes')}</SearchLink>
       ) : (
         <>
-          {token && (
+          {!isDead && (
             <Button size="lg" pending={pending} className="with-script" onClick={() => void submit()}>
               {button}
             </Button>
+          )}
+          {isDead && (
+            <LinkButton to={userPaths.savedSearches()} variant="line">
+              {t('alerts.title')}
+            </LinkButton>
           )}
           <p className="without-script">{t('alerts.needsScript')}</p>
         </>

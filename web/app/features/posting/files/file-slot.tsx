@@ -37,6 +37,7 @@ export function FileSlot({ use, file, onFile, help, error, ...fieldProps }: File
     types: acceptedTypesText(use),
     size: format.bytes(uploads[use].maxBytes),
   });
+  const name = file?.name || t('posting.savedFile');
   const refused = file?.refused && t(`posting.refused.${file.refused}`, { types: acceptedTypesText(use) });
   return (
     <Field {...fieldProps} help={help ?? acceptedTypes} error={refused || error}>
@@ -44,7 +45,7 @@ export function FileSlot({ use, file, onFile, help, error, ...fieldProps }: File
         {file && (isPictureUse(use) ? <Image className="i-18" /> : <FileText className="i-18" />)}
         {file && (
           <span className="posting-slot-name">
-            <bdi>{file.name}</bdi>
+            <bdi>{name}</bdi>
             <FileState file={file} />
           </span>
         )}
@@ -52,7 +53,7 @@ export function FileSlot({ use, file, onFile, help, error, ...fieldProps }: File
         {file && (
           <IconButton
             size="sm"
-            label={t('posting.removeFile', { name: file.name })}
+            label={t('posting.removeFile', { name })}
             icon={<Trash2 />}
             onClick={() => replaceFile(null)}
           />

@@ -34,7 +34,8 @@ export function PictureBoard() {
   function move(from: number, to: number): void {
     if (to < 0 || to >= pictures.length || from === to) return;
     setPictures((current) => moveItem(current, from, to));
-    setAnnouncement(t('posting.movedTo', { name: pictures[from]?.name, place: format.number(to + 1) }));
+    const name = pictures[from]?.name || t('posting.pictureAlt', { place: from + 1 });
+    setAnnouncement(t('posting.movedTo', { name, place: format.number(to + 1) }));
   }
   const drag = useTileDrag(board, move);
 

@@ -26,7 +26,7 @@ export function PictureTile({ file, url, index, count, isDragged, gripProps, onM
   const progress = useProgress(file.id);
   const isRejected = file.refused !== undefined;
   const isCover = index === 0 && !isRejected;
-  const { name } = file;
+  const name = file.name || t('posting.pictureAlt', { place: index + 1 });
   const [backKey, forwardKey] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
   function moveByKey(event: KeyboardEvent) {

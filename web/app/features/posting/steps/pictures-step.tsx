@@ -94,7 +94,7 @@ function DocumentsField() {
             <li key={file.id} className="posting-slot" data-field={`file-${file.id}`}>
               <FileText className="i-18" />
               <span className="posting-slot-name">
-                <bdi>{file.name}</bdi>
+                <bdi>{file.name || t('posting.savedFile')}</bdi>
                 <FileState file={file} />
                 {file.refused && (
                   <span className="field-error">
@@ -104,7 +104,7 @@ function DocumentsField() {
               </span>
               <IconButton
                 size="sm"
-                label={t('posting.removeFile', { name: file.name })}
+                label={t('posting.removeFile', { name: file.name || t('posting.savedFile') })}
                 icon={<Trash2 />}
                 onClick={() => remove(file)}
               />

@@ -7,8 +7,10 @@ import { toPlainText } from './rich-text.ts';
 
 /** Initial form fields of an existing listing. */
 
+/** A file of the listing; without a name when the server named it by its contents. */
 function savedFile(use: UploadName, id: number | null, url: string, bytes = 0): DraftFile {
-  const name = decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+  const file = decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+  const name = /^[0-9a-f]{32,}\.\w+$/.test(file) ? '' : file;
   return { id: `kept-${use}-${id ?? 'one'}`, name, bytes, type: '', use, kept: { id, url } };
 }
 
