@@ -1,4 +1,4 @@
-import { Columns3, Eye, EyeOff, NotebookPen } from 'lucide-react';
+import { Columns3, Eye, EyeOff, NotebookPen, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -13,11 +13,12 @@ import { useUpdateMark } from '../../shared/saved-listings/use-update-mark.ts';
 
 interface PropertyMenuItemsProps {
   property: MenuProperty;
+  canPrint: boolean;
   trigger: FloatingTrigger;
 }
 
 /** Open at first, because a click loaded it. Notes and hiding need an account, comparing does not. */
-export default function PropertyMenuItems({ property: { id }, trigger }: PropertyMenuItemsProps) {
+export default function PropertyMenuItems({ property: { id }, canPrint, trigger }: PropertyMenuItemsProps) {
   const { t } = useTranslation();
   const session = useSession();
   const isCompared = comparedListings.useIds().includes(id);
@@ -34,6 +35,12 @@ export default function PropertyMenuItems({ property: { id }, trigger }: Propert
       <MenuItem icon={<Columns3 className="i-18" />} onSelect={toggleComparison}>
         {t(isCompared ? 'keeping.compare.drop' : 'keeping.compare.add')}
       </MenuItem>
+      {canPrint && (
+        // Later, so that the menu is closed on paper.
+        <MenuItem icon={<Printer className="i-18" />} onSelect={() => setTimeout(print)}>
+          {t('keeping.print')}
+        </MenuItem>
+      )}
       {session && (
         <>
           <MenuItem icon={<NotebookPen className="i-18" />} onSelect={() => openListingDialog('note', id)}>

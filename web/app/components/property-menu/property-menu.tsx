@@ -13,11 +13,13 @@ export interface MenuProperty {
 
 interface PropertyMenuProps {
   property: MenuProperty;
+  /** On the page of the property. */
+  canPrint?: boolean;
   className?: string;
 }
 
 /** Menu to compare, annotate or hide a property. It is loaded on the first click. */
-export function PropertyMenu({ property, className = '' }: PropertyMenuProps) {
+export function PropertyMenu({ property, canPrint = false, className = '' }: PropertyMenuProps) {
   const { t } = useTranslation();
   const [isOpened, setIsOpened] = useState(false);
   const buttonProps = {
@@ -30,7 +32,7 @@ export function PropertyMenu({ property, className = '' }: PropertyMenuProps) {
   if (!isOpened) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <PropertyMenuItems property={property} trigger={<IconButton {...buttonProps} />} />
+      <PropertyMenuItems property={property} canPrint={canPrint} trigger={<IconButton {...buttonProps} />} />
     </Suspense>
   );
 }

@@ -24,7 +24,7 @@ export function PropertyTools({ property, address }: PropertyToolsProps) {
       <FavouriteToggle property={property} />
       <ShareButton title={property.title} url={address} />
       <ReportButton property={property} />
-      <PropertyMenu property={property} />
+      <PropertyMenu property={property} canPrint />
       <SavedNote id={property.id} />
     </>
   );
