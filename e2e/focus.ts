@@ -24,7 +24,9 @@ function hasFocusRing(target: Locator): Promise<boolean> {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
       return rules.some((rule) => /:focus-visible::-webkit-slider-thumb/.test(rule));
     }
-    for (let at: Element | null = element, up = 0; at && up < 4; at = at.parentElement, up += 1) {
+    // The ring of the home page's location field is on its cell, which also contains the label.
+    const isNear = (at: Element, up: number) => up < 3 || at.matches('.finder-cell');
+    for (let at: Element | null = element, up = 0; at && isNear(at, up); at = at.parentElement, up += 1) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true;
       // The ring of a field is on its frame, which also contains its icons.

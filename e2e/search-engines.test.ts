@@ -135,7 +135,7 @@ test('a premium property shows visitors nothing but that it is premium', async (
 
 test.describe('the URL of a list', () => {
   test('is canonical for the second page, in every language', async () => {
-    for (const path of ['/properties/all-properties?page=2', '/most-viewed-properties?page=2', '/search?page=2']) {
+    for (const path of ['/properties/all-properties?page=2', '/all-agents?page=2', '/search?page=2']) {
       const html = await read(path);
       expect(canonical(html)).toBe(market + path);
       expect(html).not.toContain('noindex');

@@ -1,4 +1,4 @@
-/** Checks that all languages have the files and texts of English, none unused, and that English keeps to its glossary. */
+/** Checks that all languages have the files and texts of English, none unused, and that English follows its glossary. */
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

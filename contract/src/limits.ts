@@ -1,5 +1,5 @@
 /**
- * Every limit that a user may reach. "specification", "contract" and "quality" cite docs/spec; "ours" marks a limit
+ * Every limit that a user may reach; those of files are in `upload-limits.ts`. "specification", "contract" and "quality" cite docs/spec; "ours" marks a limit
  * that none of them has and that is chosen here, with its reason.
  */
 

@@ -10,7 +10,7 @@ import { CardParameters } from './card-parameters.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { useResultsState } from '../../shared/listing/results-path.ts';
 import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
-import { prefersReducedMotion } from '../../shared/browser/reduced-motion.ts';
+import { prefersReducedMotion } from '../../shared/browser/use-media.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';

@@ -12,14 +12,12 @@ import {
 } from './filter-props.ts';
 import { countFilters, type SearchState } from './search-state.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
+import { phoneQuery } from '../../shared/browser/use-media.ts';
 import './search.css';
 import type { Translator, Translate } from '../../shared/i18n/translator.ts';
 import type { Format } from '../../shared/format/create-format.ts';
 
 const FilterSheet = lazy(() => retryImport(() => import('./filter-sheet.tsx')));
-
-/** A phone shows filters in a sheet. */
-const phone = '(max-width: 767px)';
 
 /** Filters as a row of chips; an active chip shows its value. */
 export function FilterBar({ state, options, onChange }: FilterProps) {
@@ -135,7 +133,7 @@ function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
       opens
       selected={on}
       icon={icon}
-      onClick={() => setOpened(matchMedia(phone).matches ? 'sheet' : 'popover')}
+      onClick={() => setOpened(matchMedia(phoneQuery).matches ? 'sheet' : 'popover')}
       aria-haspopup="dialog"
     >
       {label}

@@ -54,6 +54,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { t, named, language } = useTranslation();
   const market = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
+  const publisher = import.meta.env.SSR && organisationJsonLd(siteUrl, market);
   const path = paths.article(article.slug);
   const categoryLinks = article.kind
     ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
@@ -86,8 +87,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             inLanguage: language,
             ...(article.date && { datePublished: article.date }),
             ...(article.kind && { articleSection: article.kind.name }),
-            author: organisationJsonLd(siteUrl, market),
-            publisher: organisationJsonLd(siteUrl, market),
+            author: publisher,
+            publisher,
           }
         }
       />

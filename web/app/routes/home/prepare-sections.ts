@@ -25,8 +25,8 @@ export function isPropertySection(section: HomeSection): section is PropertySect
 }
 
 /**
- * Leaves out properties that an earlier section shows, so that no cover is twice on the page. A section that would keep
- * fewer than `minInRow` stays as it is.
+ * Leaves out properties that an earlier section shows, so that no cover is twice on the page. A section that would have
+ * fewer than `minInRow` left shows all.
  */
 export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] {
   const shown = new Set<number>();

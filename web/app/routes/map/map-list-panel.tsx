@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { useMedia } from '../../shared/browser/use-media.ts';
+import { phoneQuery, useMedia } from '../../shared/browser/use-media.ts';
 import { mapSheetHeight } from '../shared/property-map/map-sheet.tsx';
 
 export interface MapListPanelProps {
@@ -122,7 +122,6 @@ function SeeAll({ total, isEstimate }: Count) {
 }
 
 /** The same breakpoints as in on-map.css. */
-const phone = '(max-width: 767px)';
 const besideMap = '(min-width: 1024px)';
 /** Sizes in pixels of what covers the map: the list panel with its margins, and the place field. */
 const panelWidth = 392;
@@ -131,7 +130,7 @@ const fieldHeight = 62;
 /** Returns whether the list is open and the padding of the map that it and the bottom sheet cover; moves the focus. */
 export function useSyncedList(list: boolean | undefined, shown: 'property' | 'building' | null) {
   const { direction } = useTranslation();
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneQuery);
   const isRoomy = useMedia(besideMap);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);

@@ -37,7 +37,10 @@ export function StaticPage({ title, path, html, headings, seo, changedAt, childr
         </p>
       )}
       {html === '' ? (
-        <EmptyState title={t('pages.empty')} />
+        <>
+          <EmptyState title={t('pages.empty')} />
+          {children}
+        </>
       ) : (
         <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
           <TableOfContents headings={headings} />

@@ -13,7 +13,7 @@ import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/sel
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
-import { useMedia } from '../../shared/browser/use-media.ts';
+import { phoneQuery, useMedia } from '../../shared/browser/use-media.ts';
 import { paths } from '@latchkey/contract/paths';
 import '../../features/map/search-as-i-move.css';
 
@@ -35,7 +35,7 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
-  const isPhone = useMedia('(max-width: 767px)');
+  const isPhone = useMedia(phoneQuery);
   const shownBuilding = map.selectedId === null ? building : null;
   const sheet = map.selectedId !== null ? 'property' : shownBuilding ? 'building' : null;
   const filters = useMemo(() => searchFilters(state), [state]);

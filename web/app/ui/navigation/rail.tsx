@@ -2,7 +2,7 @@ import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNo
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { prefersReducedMotion } from '../../shared/browser/reduced-motion.ts';
+import { prefersReducedMotion } from '../../shared/browser/use-media.ts';
 
 /**
  * A row that scrolls horizontally and snaps. Without scripts it is a plain scroller. Tab moves through the cards and scrolls

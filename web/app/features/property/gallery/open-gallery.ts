@@ -3,7 +3,7 @@ import { pictureUrl, pictureVariants } from '@latchkey/contract/image/picture-va
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import { prefersReducedMotion } from '../../../shared/browser/reduced-motion.ts';
+import { prefersReducedMotion } from '../../../shared/browser/use-media.ts';
 
 /** Translated texts of the gallery. */
 export interface GalleryLabels {

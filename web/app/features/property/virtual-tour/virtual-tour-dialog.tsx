@@ -5,7 +5,7 @@ import '@photo-sphere-viewer/core/index.css';
 import './panorama.css';
 import { Viewer, EquirectangularAdapter, type EquirectangularPanorama, utils } from '@photo-sphere-viewer/core';
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../../shared/browser/reduced-motion.ts';
+import { prefersReducedMotion } from '../../../shared/browser/use-media.ts';
 
 export interface VirtualTourDialogProps {
   panorama: string;

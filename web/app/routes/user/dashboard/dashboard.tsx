@@ -33,7 +33,7 @@ import { Greeting } from './greeting.tsx';
 import { SeekerSections } from './seeker-sections.tsx';
 import { useRedirectToLastPage } from '../../../components/use-redirect-to-last-page.ts';
 
-/** Tasks, then what a seeker keeps, or the statistics and properties of an owner in every state. */
+/** Tasks, then the saved homes and searches of a seeker, or the statistics and properties of an owner. */
 export default function Dashboard() {
   const { t } = useTranslation();
   const user = useUser();
