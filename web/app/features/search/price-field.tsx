@@ -6,7 +6,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
-import { PriceRange } from '../../ui/fields/price-range.tsx';
+import { orderedRange, PriceRange, type PriceRangeValue } from '../../ui/fields/price-range.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { searchFilters } from './search-state.ts';
@@ -23,8 +23,11 @@ export function PriceField({ state, onChange }: FilterProps) {
   const summary = useCall(getSearchSummary, { ...unpriced, ...state.box }, { enabled: hasOffer, keepPrevious: true });
   const bars = (hasOffer && summary.data?.data.histogram) || [];
   const last = bars.at(-1);
-  const commit = (value: { from: number | null; to: number | null }) =>
-    onChange({ min_price: value.from ?? undefined, max_price: value.to ?? undefined });
+  function commit(value: PriceRangeValue) {
+    const ordered = orderedRange(value);
+    setRange(ordered);
+    onChange({ min_price: ordered.from ?? undefined, max_price: ordered.to ?? undefined });
+  }
   return (
     <div className="grid gap-4">
       {!hasOffer && <p className="text-14 text-ink-2">{t('search.price.chooseOffer')}</p>}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnHeights, moveThumb, edgeIndexOf, priceAt } from './price-range.tsx';
+import { columnHeights, moveThumb, edgeIndexOf, orderedRange, priceAt } from './price-range.tsx';
 
 const edges = [0, 100, 200, 500, 1000];
 
@@ -48,4 +48,10 @@ describe('a thumb on the scale', () => {
 test('column heights are in percent of the tallest, with a minimum for small counts', () => {
   expect(columnHeights([0, 1, 50, 100])).toEqual([0, 4, 50, 100]);
   expect(columnHeights([0, 0])).toEqual([0, 0]);
+});
+
+test('limits the wrong way round are exchanged', () => {
+  expect(orderedRange({ from: 900_000, to: 100 })).toEqual({ from: 100, to: 900_000 });
+  expect(orderedRange({ from: 900_000, to: null })).toEqual({ from: 900_000, to: null });
+  expect(orderedRange({ from: null, to: 100 })).toEqual({ from: null, to: 100 });
 });

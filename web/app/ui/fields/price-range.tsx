@@ -105,6 +105,11 @@ export function PriceRange(props: PriceRangeProps) {
   );
 }
 
+/** Exchanges limits that were typed the wrong way round. */
+export function orderedRange({ from, to }: PriceRangeValue): PriceRangeValue {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
 /** Returns the index of the edge nearest to a price; the outermost edge for no limit. */
 export function edgeIndexOf(price: number | null, edges: readonly number[], side: 'from' | 'to'): number {
   if (price === null) return side === 'from' ? 0 : Math.max(0, edges.length - 1);
