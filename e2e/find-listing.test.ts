@@ -63,3 +63,22 @@ for (const width of widths)
     expect(new URL(page.url()).searchParams.get('property_type')).toBe('0');
     await filters.getByRole('button', { name: 'Porto', exact: true }).waitFor();
   });
+
+test('a sentence becomes filters, and other words can be removed', async ({ visit }) => {
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await visitor.open('/');
+  const finder = page.getByRole('search').filter({ has: page.getByLabel('Location') });
+  await finder.getByLabel('Location').fill('flats to buy in Lisboa, Portugal');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Homes for sale in .Lisbon.$/ }).waitFor();
+  for (const name of ['Lisbon', 'For sale', 'Flats'])
+    await filters.getByRole('button', { name, exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+
+  await visitor.open('/search?search=samphire+lisbn');
+  await filters.getByRole('button', { name: 'Remove “samphire”' }).click();
+  await page.waitForURL(/\/search\?city=Lisbon$/);
+  await visitor.checkScreen();
+});

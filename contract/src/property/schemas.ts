@@ -62,6 +62,11 @@ export const getPropertyList = {
     total_is_estimate: z.literal(true).optional(),
     /** `null` on the last page. */
     next_after: z.string().nullable().optional(),
+    /**
+     * With a `search` that has more than keywords: the filters that it stands for, by name, as texts. `search` has the
+     * words that stay keywords. Our extension.
+     */
+    understood: z.record(z.string(), z.string()).optional(),
   }),
 };
 

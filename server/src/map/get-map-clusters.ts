@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { estimateLargeCount, maxScannedRows } from '../property/estimate-count.ts';
 import { notHiddenConditions } from '../property/listing-filters.ts';
 import { listingQuery } from '../property/listing-query.ts';
+import { understandSearch } from '../property/search-text/understand-search.ts';
 import { loadMapPoints, maxSingleListings } from './load-map-points.ts';
 import { type Cell, countedCells, partsFor, sampledCells, scannedCells } from './map-cells.ts';
 import { type Box, boxOf, countedLevels, levelsBelowZoom, refine, type Span, spanOf } from './map-grid.ts';
@@ -39,7 +40,8 @@ export const getMapClustersHandler = defineHandler(getMapClusters, clusters, {
  * that the box only touches, so that clusters keep their numbers while the map moves.
  */
 async function clusters(input: InputOf<typeof getMapClusters>, context: Context) {
-  const { west, south, east, north, zoom, ...filters } = input;
+  const { west, south, east, north, zoom, ...wanted } = input;
+  const filters = { ...wanted, ...(await understandSearch(wanted, context)) };
   const box = { west, south, east, north };
   const notHidden = await loadNotHidden(context);
   const conditions = [...listingQuery(filters, context.now()).scanConditions, ...notHidden];

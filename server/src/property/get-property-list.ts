@@ -4,6 +4,8 @@ import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { findAndCountListings } from './find-listings.ts';
 import { loadCards } from './load-cards.ts';
+import { understandSearch } from './search-text/understand-search.ts';
+import { filterTexts } from '@latchkey/contract/search/filter-texts';
 
 /**
  * The list of cards (contract 2.3): filtered, sorted, with paging by offset or by cursor, which costs the same at any
@@ -12,8 +14,9 @@ import { loadCards } from './load-cards.ts';
 export const getPropertyListHandler = defineHandler(getPropertyList, async (input, context) => {
   if (input.ids) return listByIds(input.ids, context);
   const sort = sortOf(input);
+  const meaning = await understandSearch(input, context);
   const { ids, nextAfter, ...total } = await findAndCountListings(
-    { ...input, hidden_by: context.caller?.id },
+    { ...input, ...meaning, hidden_by: context.caller?.id },
     sort,
     input,
     context,
@@ -25,6 +28,7 @@ export const getPropertyListHandler = defineHandler(getPropertyList, async (inpu
     data: sort === 'newest' && input.sort === undefined ? featuredFirst : cards,
     ...total,
     next_after: nextAfter,
+    ...(meaning && { understood: filterTexts(meaning) }),
   };
 });
 

@@ -7,6 +7,7 @@ import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { expectMailServer } from '../platform/external/delivery-channels.ts';
 import { createConfirmToken, hashConfirmToken, frequencyOfToken } from './confirm-token.ts';
 import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
+import { understandSearch } from '../property/search-text/understand-search.ts';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 
@@ -54,8 +55,9 @@ export const confirmAlertHandler = defineHandler(confirmAlert, async ({ token },
  */
 export const subscribeSearchHandler = defineHandler(
   subscribeSearch,
-  async ({ name, frequency, email, language: requested, ...filters }, context) => {
+  async ({ name, frequency, email, language: requested, ...wanted }, context) => {
     const { database, now } = context;
+    const filters = { ...wanted, ...(await understandSearch(wanted, context)) };
     await expectMailServer(context);
     const language = await chooseMarketLanguage(database, requested);
     const { token, hash } = createConfirmToken(frequency);

@@ -8,6 +8,7 @@ import { countListings } from '../property/count-listings.ts';
 import { estimateLargeCount } from '../property/estimate-count.ts';
 import { allOf, type ListingFilters } from '../property/listing-filters.ts';
 import { type ListingQuery, listingQuery } from '../property/listing-query.ts';
+import { understandSearch } from '../property/search-text/understand-search.ts';
 
 const bars = 32;
 /** Maximum number of prices for the histogram. Its shape needs no more, and the cost must not grow with the market. */
@@ -17,7 +18,7 @@ const scannedNewest = 16_000;
 
 /** The number of properties that match the filters, and the distribution of their prices without the price filter. */
 export const getSearchSummaryHandler = defineHandler(getSearchSummary, async ({ by_category, ...input }, context) => {
-  const filters = { ...input, hidden_by: context.caller?.id };
+  const filters = { ...input, ...(await understandSearch(input, context)), hidden_by: context.caller?.id };
   const { min_price, max_price, ...unpriced } = filters;
   const count = () => countListings(listingQuery(filters, context.now()), context);
   const isPriced = min_price !== undefined || max_price !== undefined;

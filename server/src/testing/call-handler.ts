@@ -120,6 +120,7 @@ let opened: Promise<Geocoder> | undefined;
 /** The offline geocoder, opened by the first test that uses it, from a file that all test processes share. */
 const testGeocoder: Geocoder = {
   search: async (text, options) => (await openGeocoder()).search(text, options),
+  named: async (name) => (await openGeocoder()).named(name),
   reverse: async (point) => (await openGeocoder()).reverse(point),
   countryBox: async (country) => (await openGeocoder()).countryBox(country),
 };

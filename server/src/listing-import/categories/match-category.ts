@@ -1,5 +1,5 @@
 import type { CategorySource } from '@latchkey/contract/listing-import/listing-import';
-import { kindOf, kindKey, kindsOfCategory, kindSteps } from './category-kinds.ts';
+import { kindOf, kindKey, kindsOfCategory, kindSteps } from '../../catalogue/property-kinds.ts';
 import { type KnownCategory, type MarketVocabulary, normalizeName } from './market-vocabulary.ts';
 
 interface CategoryMatch {
@@ -11,7 +11,7 @@ export type MatchCategory = (name: string) => CategoryMatch | null;
 
 /**
  * Returns a function that finds the category of a name in a file: the one that the account chose, otherwise the one
- * with this name, otherwise the only one of the kind that the name stands for (category-kinds.ts). When two categories
+ * with this name, otherwise the only one of the kind that the name stands for (catalogue/property-kinds.ts). When two categories
  * match, it returns null and the account must choose.
  * @param savedChoices choices of the account, category ids by normalised name
  */

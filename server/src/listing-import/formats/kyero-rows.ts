@@ -1,6 +1,6 @@
 import { listSeparator } from '@latchkey/contract/listing-import/import-columns';
 import { youtubeId } from '@latchkey/contract/property/youtube';
-import { kindOf } from '../categories/category-kinds.ts';
+import { kindOf } from '../../catalogue/property-kinds.ts';
 import { maxPictures } from '../pictures/check-pictures.ts';
 import { meaningPrefix, type RawFile, type RawRow } from './raw-row.ts';
 import { childOf, textOf, type XmlElement, xmlRecords } from './xml-elements.ts';

@@ -81,6 +81,7 @@ const deps: CheckRowDeps = {
   currency: 'EUR',
   geocoder: {
     search: async () => [],
+    named: async () => [],
     countryBox: async () => ({ south: 36, north: 43, west: -10, east: -6 }),
     reverse: async ({ latitude }) => (latitude > 30 ? lisbon : null),
   },

@@ -21,6 +21,8 @@ export interface PlaceSearch {
 export interface Geocoder {
   /** Returns places that match a partly typed text, best first; `[]` for no match. */
   search(text: string, options?: PlaceSearch): Promise<Place[]>;
+  /** Returns the places with exactly this name in any known spelling, the largest first; `[]` for none. */
+  named(name: string): Promise<Place[]>;
   /** Returns the town of a point, with the coordinates of the point; null far from any town. */
   reverse(point: Point): Promise<GeocodedPlace | null>;
   /** Returns the approximate bounding box of a country; null for an unknown name. */

@@ -5,7 +5,7 @@ import { loadGazetteer } from './gazetteer-file.ts';
 import { type Gazetteer, latitudeOf, longitudeOf } from './gazetteer.ts';
 import type { Geocoder, PlaceSearch, Point } from './geocoder.ts';
 import { nearestTown } from './reverse-geocode.ts';
-import { placeSearch } from './search-places.ts';
+import { placeSearch, placesNamed } from './search-places.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** The default geocoder: GeoNames in memory, without network. */
@@ -28,6 +28,10 @@ export class OfflineGeocoder implements Geocoder {
 
   search(text: string, options?: PlaceSearch): Promise<Place[]> {
     return Promise.resolve(this.#search(text, options));
+  }
+
+  named(name: string): Promise<Place[]> {
+    return Promise.resolve(placesNamed(this.#gazetteer, name));
   }
 
   reverse(point: Point): Promise<GeocodedPlace | null> {

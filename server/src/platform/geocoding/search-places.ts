@@ -48,6 +48,20 @@ export function placeSearch(gazetteer: Gazetteer): (text: string, options?: Plac
   };
 }
 
+/** Returns the places with exactly this name, the largest first; ignores accents and case. */
+export function placesNamed(gazetteer: Gazetteer, name: string): Place[] {
+  const key = foldText(name);
+  const { from, to } = keysStartingWith(gazetteer, key);
+  const places = new Set<number>();
+  for (
+    let position = from;
+    key !== '' && position < to && byteAfter(gazetteer, position, key.length) === 0;
+    position += 1
+  )
+    if (gazetteer.keyWholes[position] === 1) places.add(gazetteer.keyPlaces[position] ?? 0);
+  return [...places].sort((one, other) => one - other).map((place) => describePlace(gazetteer, place));
+}
+
 /** Collects places with the best score of each. */
 class ScoredPlaces {
   readonly #gazetteer: Gazetteer;

@@ -12,7 +12,12 @@ const { target, directory, siteUrl } = JSON.parse(process.argv[2] ?? '{}') as {
   siteUrl: string;
 };
 const database = openDatabase({ target, max: 8 });
-const geocoder = { search: async () => [], reverse: async () => null, countryBox: async () => null };
+const geocoder = {
+  search: async () => [],
+  named: async () => [],
+  reverse: async () => null,
+  countryBox: async () => null,
+};
 const files = new DiskStore({ directory });
 const services = { database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl };
 const deps = createImportDeps(services, () => new Date());

@@ -28,6 +28,7 @@ const config = readConfig({ SITE_URL: url, RATE_LIMITS: 'off', PAGE_CACHE_MB: '0
 /** No test of this file uses places. */
 const geocoder: Geocoder = {
   search: () => Promise.resolve([]),
+  named: () => Promise.resolve([]),
   reverse: () => Promise.resolve(null),
   countryBox: () => Promise.resolve(null),
 };

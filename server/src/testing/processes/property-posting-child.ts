@@ -30,7 +30,7 @@ const context: Context = {
   files: new DiskStore({ directory: path.join(folder, 'files') }),
   outbox: new Outbox(database),
   sessions: new Sessions(database, now),
-  geocoder: { search: async () => [], reverse: async () => null, countryBox: async () => null },
+  geocoder: { search: async () => [], named: async () => [], reverse: async () => null, countryBox: async () => null },
   siteUrl: 'http://child.test',
   mailUrl: 'http://child.test',
   caller: { id: accountId, isDemo: false, isActive: true, sessionId: 0, signedInAt: new Date() },

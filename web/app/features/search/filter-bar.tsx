@@ -1,6 +1,6 @@
-import { Gem, MapPin, SlidersHorizontal } from 'lucide-react';
+import { Gem, MapPin, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import {
@@ -25,7 +25,7 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const filter = { state, options, onChange };
-  const place = state.city ?? state.state ?? state.country ?? state.search;
+  const place = state.city ?? state.state ?? state.country;
   const count = countFilters(state);
   const categoryCount = state.category_ids.length;
   const available = availableFilters(options);
@@ -54,6 +54,17 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
           on={place !== undefined}
           label={place ?? t('search.place')}
         />
+        {state.search && (
+          <Chip
+            selected
+            aria-pressed={undefined}
+            aria-label={t('search.removeKeyword', { words: state.search })}
+            onClick={() => onChange({ search: undefined })}
+          >
+            {t('search.keyword', { words: isolateText(state.search) })}
+            <X />
+          </Chip>
+        )}
         <FilterChip
           {...filter}
           name="offer"

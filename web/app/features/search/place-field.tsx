@@ -17,7 +17,7 @@ const debounceMs = 200;
 /** Changes the place of a search and preserves all other filters. */
 export function PlaceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const place = state.city ?? state.state ?? state.country ?? state.search ?? '';
+  const place = state.city ?? state.state ?? state.country ?? '';
   const [text, setText] = useState(place);
   const searchText = useDebounced(text.trim(), debounceMs);
   const isOpen = searchText.length >= minCharacters && searchText !== place;
@@ -38,7 +38,10 @@ export function PlaceField({ state, onChange }: FilterProps) {
             setText(label);
             onChange(placeChange(id));
           }}
-          onEnter={(entered) => onChange({ ...noPlace, search: entered.trim() || undefined })}
+          onEnter={(entered) => {
+            const search = [state.search, entered.trim()].filter(Boolean).join(' ');
+            onChange({ ...noPlace, search: search || undefined });
+          }}
           status={status}
           listLabel={t('search.place.list')}
           clearLabel={t('search.place.clear')}

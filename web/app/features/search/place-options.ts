@@ -7,7 +7,6 @@ export const noPlace = {
   city: undefined,
   state: undefined,
   country: undefined,
-  search: undefined,
   box: undefined,
   near: undefined,
 } satisfies FilterChange;

@@ -118,3 +118,12 @@ describe('the address of a search', () => {
     expect(searchFilters(state)).toMatchObject({ property_type: 1, parameters: '1>=2', category_ids: '1,2' });
   });
 });
+
+it('the filters that a text stands for replace the text', () => {
+  const query = new URLSearchParams('property_type=0&search=rent+river+flat+in+lisboa&max_price=900&page=2');
+  const state = parseSearch(query, { property_type: '1', search: 'river', city: 'Lisbon', category_ids: '3' });
+  expect(formatSearch(state).toString()).toBe(
+    'property_type=1&search=river&city=Lisbon&max_price=900&category_ids=3&page=2',
+  );
+  expect(formatSearch(parseSearch(query, { city: 'Lisbon' })).has('search')).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
+import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
 /** A search as it is in its URL, so that reload, share and Back show the same view. */
@@ -34,8 +35,13 @@ export interface SearchState {
 export const layouts = ['both', 'list', 'map'] as const;
 export type SearchLayout = (typeof layouts)[number];
 
-/** Parses a URL query; invalid values are ignored. */
-export function parseSearch(query: URLSearchParams): SearchState {
+/**
+ * Parses a URL query; invalid values are ignored.
+ * @param understood the filters that the query's text stands for, instead of the text (get-property-list)
+ */
+export function parseSearch(given: URLSearchParams, understood?: FilterTexts): SearchState {
+  const typed = Object.fromEntries(given);
+  const query = understood ? new URLSearchParams({ ...typed, search: '', ...understood }) : given;
   const state: SearchState = {
     category_ids: parseIds(query.get('category_ids')),
     facility_ids: parseIds(query.get('facility_ids')),

@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     properties: list.data.map(slimCard),
     total: list.total,
+    understood: list.understood,
     seo,
     isEstimate: list.total_is_estimate ?? false,
     options: {
@@ -60,7 +61,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const query = useLocation().search.slice(1);
-  const state = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
+  const { understood } = loaderData;
+  const state = useMemo(() => parseSearch(new URLSearchParams(query), understood), [query, understood]);
   const [hovered, setHovered] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const title = useSearchTitle(state);
@@ -144,9 +146,12 @@ function listInput(state: SearchState) {
 /** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
 function useSearchTitle({ property_type, city, state, country, search, near, box }: SearchState): string {
   const { t } = useTranslation();
-  const title = t(`search.title.${property_type ?? 'any'}`);
+  const offer = t(`search.title.${property_type ?? 'any'}`);
   const place = city ?? state ?? country;
-  if (place) return t('search.titleIn', { title, place: isolateText(place) });
-  if (near && box) return t('map.titleNear', { title, place: isolateText(near) });
+  const title = place
+    ? t('search.titleIn', { title: offer, place: isolateText(place) })
+    : near && box
+      ? t('map.titleNear', { title: offer, place: isolateText(near) })
+      : offer;
   return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;
 }

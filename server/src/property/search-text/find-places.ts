@@ -1,0 +1,120 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import { plainText } from '../../platform/text/plain-text.ts';
+
+export interface City {
+  city: string;
+  state: string;
+  country: string;
+}
+
+/** What a name may stand for. */
+export interface NamedPlace {
+  /** Cities with listings, the one with most listings first. */
+  cities: City[];
+  /** Region or country of the market with this name. */
+  state: string | undefined;
+  country: string | undefined;
+  /** The largest town with this name if none has listings. */
+  unlisted: string | undefined;
+}
+
+/** Number of gazetteer towns of one name that are compared with the market. */
+const townsPerName = 5;
+
+/** Finds cities, regions and countries by their exact names, in any spelling that the gazetteer knows. */
+export async function findPlaces(
+  names: readonly string[],
+  { database, geocoder }: Pick<Context, 'database' | 'geocoder'>,
+): Promise<Map<string, NamedPlace>> {
+  const towns = await Promise.all(
+    names.map(async (name) => ({ name, places: (await geocoder.named(name)).slice(0, townsPerName) })),
+  );
+  const candidates = towns.flatMap(({ name, places }) => [
+    { name, city: plainText(name), country: null },
+    ...places.map(({ city, country }) => ({ name, city: plainText(city), country })),
+  ]);
+  const [{ rows }, regions] = await Promise.all([
+    sql<City & { name: string }>`
+      select distinct wanted.name, c.id, c.name as city, c.state, c.country, c.property_count
+        from json_to_recordset(${JSON.stringify(candidates)}::json) as wanted (name text, city text, country text)
+        cross join lateral (
+          select * from city where plain_text(name) = wanted.city and property_count > 0 and is_enabled
+            and (wanted.country is null or country = wanted.country)) c
+        order by c.property_count desc, c.id`.execute(database.read),
+    loadRegions(database),
+  ]);
+  return new Map(
+    towns.map(({ name, places: [largest] }) => {
+      const cities = rows.filter((row) => row.name === name);
+      return [
+        name,
+        {
+          cities,
+          state: regions.states.get(foldText(name)),
+          country: regions.countries.get(plainText(name)),
+          unlisted: cities.length === 0 ? largest?.city : undefined,
+        },
+      ];
+    }),
+  );
+}
+
+interface Regions {
+  /** By folded name. */
+  states: ReadonlyMap<string, string>;
+  /** By plain name in each language of the site. */
+  countries: ReadonlyMap<string, string>;
+}
+
+const maxAgeMs = 10_000;
+const cache = new WeakMap<Database, { at: number; regions: Promise<Regions> }>();
+
+/** Returns the regions and countries with listings, at most ten seconds old. */
+function loadRegions(database: Database): Promise<Regions> {
+  const cached = cache.get(database);
+  if (cached && performance.now() - cached.at < maxAgeMs) return cached.regions;
+  const fresh = { at: performance.now(), regions: readRegions(database) };
+  cache.set(database, fresh);
+  fresh.regions.catch(() => cache.get(database) === fresh && cache.delete(database));
+  return fresh.regions;
+}
+
+async function readRegions(database: Database): Promise<Regions> {
+  const { rows } = await sql<{ state: string; country: string }>`
+    select distinct state, country from city where property_count > 0`.execute(database.read);
+  const countries = new Set(rows.map(({ country }) => country).filter(Boolean));
+  return {
+    states: new Map(rows.map(({ state }) => [foldText(state), state] as const).filter(([name]) => name !== '')),
+    countries: new Map([...countries].flatMap((country) => namesOfCountry(country).map((name) => [name, country]))),
+  };
+}
+
+/** Everyday names and initials that the list of regions does not have. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae', 'emirates'],
+  GB: ['uk', 'britain', 'great britain', 'england'],
+  NL: ['holland', 'holanda', 'hollande'],
+  US: ['usa', 'america', 'eeuu'],
+};
+
+const regionNames = languageCodes.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Codes of the countries by their English name, as the geocoder stores it with a listing. */
+const countryCodes = new Map<string, string>();
+for (const first of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  for (const second of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+    const name = english.of(first + second);
+    if (name !== undefined && !countryCodes.has(name)) countryCodes.set(name, first + second);
+  }
+
+function namesOfCountry(country: string): string[] {
+  const code = countryCodes.get(country);
+  if (code === undefined) return [plainText(country)];
+  const names = regionNames.flatMap((language) => language.of(code) ?? []).map(plainText);
+  return [plainText(country), ...names, ...(otherNames[code] ?? [])];
+}

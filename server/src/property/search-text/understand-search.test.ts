@@ -1,0 +1,177 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import { getMapClusters } from '@latchkey/contract/map/calls';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { saveSearch } from '@latchkey/contract/saved-search/calls';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { caller } from '../../testing/call-handler.ts';
+import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
+
+let database: Database;
+let market: MarketFixture;
+const portugal = { country: 'Portugal', latitude: 38.72, longitude: -9.14 };
+const lisbon = { ...portugal, city: 'Lisbon', state: 'Lisbon' };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  const flats = (await market.category({ name: 'Flats' })).id;
+  const houses = (await market.category({ name: 'Houses' })).id;
+  await market.property({ ...lisbon, title: 'Sunny top floor', category_id: flats, property_type: 1 });
+  await market.property({ ...lisbon, title: 'River view', category_id: flats });
+  await market.property({ ...lisbon, title: 'Walled courtyard', category_id: houses });
+  await market.property({ ...portugal, title: 'Granite', category_id: houses, city: 'Porto', state: 'Porto' });
+  const kentish = { category_id: flats, city: 'London', state: 'England', country: 'United Kingdom' };
+  await market.property({ ...kentish, title: 'Corner', address: 'Lisbon Terrace 4' });
+  await market.property({ ...kentish, title: 'Nice and bright' });
+  await market.property({
+    title: 'Promenade',
+    category_id: houses,
+    city: 'Nice',
+    state: 'Provence',
+    country: 'France',
+  });
+  for (const [state, title] of [['Illinois', 'Prairie'] as const, ['Ohio', 'Creek'] as const])
+    await market.property({ title, category_id: houses, city: 'Springfield', state, country: 'United States' });
+});
+afterAll(() => database.close());
+
+const list = (input: SentOf<typeof getPropertyList>) => caller(database).call(getPropertyList, input);
+
+/** The titles that a search finds, in alphabetical order. */
+async function find(search: string, filters: SentOf<typeof getPropertyList> = {}): Promise<string> {
+  const { data } = await list({ search, ...filters });
+  return data
+    .map(({ title }) => title)
+    .toSorted()
+    .join(', ');
+}
+
+const inLisbon = 'River view, Sunny top floor, Walled courtyard';
+const inPortugal = `Granite, ${inLisbon}`;
+
+describe('a place in the text', () => {
+  it.each([
+    ['Lisbon', inLisbon],
+    ['lisboa', inLisbon],
+    ['Lisbon, Portugal', inLisbon],
+    ['lisbon portugal', inLisbon],
+    ['lisbn', inLisbon],
+    ['portugal', inPortugal],
+    ['البرتغال', inPortugal],
+    ['पुर्तगाल', inPortugal],
+    ['Royaume-Uni', 'Corner, Nice and bright'],
+    ['UK', 'Corner, Nice and bright'],
+    ['Illinois', 'Prairie'],
+    ['springfield', 'Creek, Prairie'],
+    ['Springfield, Ohio', 'Creek'],
+    ['Ohio, United States', 'Creek'],
+  ])('%s', async (search, titles) => {
+    expect(await find(search)).toBe(titles);
+  });
+
+  it.each([
+    ['Lisbon Terrace', 'Corner', 'no listing in Lisbon has “terrace”'],
+    ['nice', 'Promenade', 'the whole text is a town'],
+    ['nice bright', 'Nice and bright', 'an ordinary word'],
+    ['house in nice', 'Promenade', 'after a preposition'],
+    ['Nice, France', 'Promenade', 'before a country'],
+    ['river', 'River view', 'a keyword, although towns begin with it'],
+    ['lisbon river', 'River view', 'a place and a keyword'],
+  ])('%s finds %s: %s', async (search, titles) => {
+    expect(await find(search)).toBe(titles);
+  });
+});
+
+describe('a type and an offer in the text', () => {
+  it.each([
+    ['flat in lisbon', 'River view, Sunny top floor'],
+    ['Apartments to rent in Lisbon', 'Sunny top floor'],
+    ['buy a flat in lisbon', 'River view'],
+    ['piso en alquiler en Lisboa', 'Sunny top floor'],
+    ['appartement à louer à Lisboa', 'Sunny top floor'],
+    ['شقة للإيجار في Lisboa', 'Sunny top floor'],
+    ['Lisboa में किराए पर फ़्लैट', 'Sunny top floor'],
+    ['flat with courtyard, lisbon', ''],
+    ['house with courtyard in lisbon', 'Walled courtyard'],
+    ['flat in lisbn', 'River view, Sunny top floor'],
+    ['houses portugal', 'Granite, Walled courtyard'],
+  ])('%s', async (search, titles) => {
+    expect(await find(search)).toBe(titles);
+  });
+
+  it('a type after “with” is a keyword', async () => {
+    expect((await list({ search: 'flat with house in lisbon' })).understood).toMatchObject({ search: 'house' });
+  });
+});
+
+it('the response names the filters that the text stands for', async () => {
+  const { data } = await caller(database).call(getSearchSummary, { by_category: true });
+  const flats = data.categories?.[0]?.id;
+  expect((await list({ search: 'river flat to buy in Springfield, Ohio' })).understood).toEqual({
+    search: 'river',
+    property_type: '0',
+    category_ids: String(flats),
+    city: 'Springfield',
+    state: 'Ohio',
+  });
+});
+
+it('a text of keywords has no meaning', async () => {
+  expect(await list({ search: 'sunny top' })).not.toHaveProperty('understood');
+  expect(await list({})).not.toHaveProperty('understood');
+});
+
+it('a type and a place in the request override the text, but not an offer', async () => {
+  expect(await find('houses in lisbon', { city: 'Porto' })).toBe('');
+  expect(await find('flat to rent', { city: 'Lisbon' })).toBe('Sunny top floor');
+  expect(await find('flat to rent', { property_type: 0 })).toBe('Sunny top floor');
+});
+
+it('list, summary and map agree', async () => {
+  const search = 'flat in lisboa';
+  const { total } = await list({ search });
+  const { data } = await caller(database).call(getSearchSummary, { search });
+  const world = { west: -180, south: -85, east: 180, north: 85, zoom: 5 };
+  const clusters = await caller(database).call(getMapClusters, { search, ...world });
+  const mapped = clusters.data.reduce((sum, item) => sum + ('count' in item ? item.count : 1), 0);
+  expect([total, data.total, mapped]).toEqual([2, 2, 2]);
+});
+
+it('an alert stores what the text stands for, also for a town without listings', async () => {
+  const account = await market.account({ email: 'mia@example.com' });
+  const save = async (search: string) =>
+    (await caller(database, { account }).call(saveSearch, { name: search, frequency: 'none', search })).data.filters;
+  expect(await save('house in lisbn')).toMatchObject({ city: 'Lisbon' });
+  expect(await save('in Sintra')).toEqual({ city: 'Sintra' });
+});
+
+it('any text is answered', async () => {
+  const words = fc.constantFrom(
+    'in',
+    'flat',
+    'Lisbon,',
+    'to rent',
+    'portugal',
+    'with',
+    'शहर',
+    'مع',
+    "l'",
+    '%',
+    '\\',
+    '""',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(words, { maxLength: 30 }).map((all) => all.join(' ')),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, async (search) => {
+      expect((await list({ search: search.slice(0, 200) })).error).toBe(false);
+    }),
+    { numRuns: 60 },
+  );
+});
