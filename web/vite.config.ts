@@ -14,7 +14,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inlined fonts and images would be sent again with the CSS of every page.
     assetsInlineLimit: 0,
     cssMinify: true,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: chunkGroups() },
+          // The route table in every page names all files: a letter less is 0.3 KiB of its first load.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
+      },
+    }),
   },
   ssr: {
     // Workspace packages are TypeScript sources; bundling the icon library drops the unused icons.

@@ -1,5 +1,6 @@
 import { Gem, MapPin, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -118,9 +119,9 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
         </Chip>
       </div>
       {isOpen && (
-        <Suspense fallback={null}>
+        <DeferredTexts group="deferred">
           <FilterSheet {...filter} title={t('search.allFilters')} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </DeferredTexts>
       )}
     </div>
   );
@@ -152,22 +153,22 @@ function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
   );
   if (opened === 'popover')
     return (
-      <Suspense fallback={chip}>
+      <DeferredTexts group="deferred" fallback={chip}>
         <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />
-      </Suspense>
+      </DeferredTexts>
     );
   return (
     <>
       {chip}
       {opened && (
-        <Suspense>
+        <DeferredTexts group="deferred">
           <FilterSheet
             {...filter}
             only={name}
             title={t(`search.${filterHeadings[name]}`)}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </DeferredTexts>
       )}
     </>
   );

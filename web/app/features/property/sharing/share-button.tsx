@@ -1,5 +1,6 @@
 import { Share } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -36,8 +37,8 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
   );
   if (!isOpened) return button;
   return (
-    <Suspense fallback={button}>
+    <DeferredTexts group="deferred" fallback={button}>
       <ShareList title={title} url={url} label={label} />
-    </Suspense>
+    </DeferredTexts>
   );
 }
