@@ -114,7 +114,7 @@ test('arrow keys choose a language', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  await tabTo(page, page.getByRole('button', { name: 'Language' }));
+  await tabTo(page, page.getByRole('button', { name: 'Language and units' }));
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemradio', { name: 'English' }).waitFor();
   await expect.poll(() => hasFocus(page.getByRole('menu'))).toBe(true);

@@ -42,3 +42,21 @@ test('the language chosen in another client is used', async ({ visit }) => {
   await page.locator('html[lang=es]').waitFor();
   expect(await storedLanguage(visitor)).toBe('es');
 });
+
+test('areas are shown in the chosen unit, also after a reload', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const area = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByText(/^[\d,]+\s(m²|ft²)$/);
+  await visitor.open('/search?city=Lisbon');
+  await expect(area).toHaveText(/m²$/);
+  await page.getByRole('button', { name: 'Language and units' }).click();
+  await page.getByRole('menuitemradio', { name: 'Square feet (ft²)' }).click();
+  await expect(area).toHaveText(/ft²$/);
+  await visitor.checkScreen();
+  await page.reload();
+  await expect(area).toHaveText(/ft²$/);
+});

@@ -1,5 +1,6 @@
 import type { Call } from '@latchkey/contract/define-call';
 import type { ShareKind } from '@latchkey/contract/image/share-image';
+import type { AreaSystem } from '@latchkey/contract/property/area-unit';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import { createContext } from 'react-router';
 import type { Texts } from './shared/i18n/load-texts.ts';
@@ -22,6 +23,8 @@ export interface LoadContext {
   /** The operator's texts and names of a built-in language. */
   overrides: Texts;
   theme: 'light' | 'dark' | 'system';
+  /** The visitor's choice; `market` for the setting. */
+  areaUnit: AreaSystem | 'market';
   siteUrl: string;
   /** Origin of the API for browsers; empty for the origin of the page. */
   apiUrl: string;

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     server.share('market'),
   ]);
   return {
-    market: readMarket(data, Date.now(), providers, server.map),
+    market: readMarket(data, Date.now(), providers, server.map, server.areaUnit),
     texts: server.overrides,
     marks: { 'data-texts': server.added?.address, 'data-api': server.apiUrl || undefined },
     theme: server.theme,

@@ -8,6 +8,7 @@ import {
   type DistanceUnit,
   distanceUnits,
   readAreaUnit,
+  unitInSystem,
 } from './area-unit.ts';
 
 test.each([
@@ -59,3 +60,15 @@ test.each([
   ['tsubo', 'm'],
   ['', 'm'],
 ])('reads the unit %j as %s', (text, unit) => expect(readAreaUnit(text)).toBe(unit));
+
+test.each([
+  [120, 'm', 'ft2', 'ft'],
+  [4_046, 'm', 'ft2', 'ft'],
+  [4_047, 'm', 'ft2', 'ac'],
+  [9_000, 'yd', 'ft2', 'yd'],
+  [1_000, 'ft', 'm2', 'm'],
+  [3, 'ac', 'm2', 'ha'],
+  [12_500, 'm', 'm2', 'm'],
+] as const)('%d %s in %s is shown in %s', (value, unit, system, shown) =>
+  expect(unitInSystem(value, unit, system)).toBe(shown),
+);

@@ -45,3 +45,25 @@ export function convertDistance(value: number, from: DistanceUnit, to: DistanceU
 export function convertArea(value: number, from: AreaUnit, to: AreaUnit): number {
   return from === to ? value : (value * squareMetres[from]) / squareMetres[to];
 }
+
+/** Units of area that a market or a visitor may choose for every listing; ours. */
+export const areaSystems = ['m2', 'ft2'] as const;
+export type AreaSystem = (typeof areaSystems)[number];
+
+/** Setting `area_unit`: each area in the unit that its parameter names, or all in one system. */
+export const areaSettings = ['listed', ...areaSystems] as const;
+
+const systemUnits = {
+  m2: { own: ['m', 'ha', 'km'], small: 'm', large: 'ha' },
+  ft2: { own: ['ft', 'ac', 'yd', 'mi'], small: 'ft', large: 'ac' },
+} as const satisfies Record<AreaSystem, { own: readonly AreaUnit[]; small: AreaUnit; large: AreaUnit }>;
+
+/**
+ * Returns the unit in which an area is shown: its own if that belongs to the system, otherwise the small unit (m², ft²), and
+ * the large one (hectare, acre) for what is at least as large.
+ */
+export function unitInSystem(value: number, unit: AreaUnit, system: AreaSystem): AreaUnit {
+  const { own, small, large } = systemUnits[system];
+  if (own.some((each) => each === unit)) return unit;
+  return convertArea(value, unit, large) < 1 ? small : large;
+}

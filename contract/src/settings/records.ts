@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distanceUnits } from '../property/area-unit.ts';
+import { areaSettings, distanceUnits } from '../property/area-unit.ts';
 import { priceDecimals } from '../property/price.ts';
 import { verificationGraph } from '../verification/states.ts';
 import { url, flag, isoDate } from '../schema/primitives.ts';
@@ -92,6 +92,8 @@ export const webSettings = z.object({
   sends_texts: onOff,
   otp_service_provider: z.enum(['firebase', 'twilio']).optional(),
   distance_option: z.enum(distanceUnits).optional(),
+  /** Unit of areas on the site; ours. */
+  area_unit: z.enum(areaSettings).optional(),
   text_property_submission: text,
   auto_approve: onOff,
   verification_required_for_user: yesNo,

@@ -1,5 +1,5 @@
 import { radiusKm } from '../limits.ts';
-import { distanceUnits } from '../property/area-unit.ts';
+import { areaSettings, distanceUnits } from '../property/area-unit.ts';
 import { priceDecimals } from '../property/price.ts';
 
 /** Groups in the order of the console. */
@@ -49,6 +49,7 @@ export const settingDefinitions = [
   { key: 'company_name', group: 'market', kind: 'text', max: 60, isRequired: true, fallback: 'Latchkey' },
   { key: 'default_language', group: 'market', kind: 'language', fallback: 'en', isRequired: true },
   { key: 'distance_option', group: 'market', kind: 'choice', choices: distanceUnits, fallback: 'km' },
+  { key: 'area_unit', group: 'market', kind: 'choice', choices: areaSettings, fallback: 'listed' },
   { key: 'web_logo', group: 'pictures', kind: 'picture' },
   { key: 'web_footer_logo', group: 'pictures', kind: 'picture' },
   { key: 'web_favicon', group: 'pictures', kind: 'picture' },

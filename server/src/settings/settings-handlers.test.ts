@@ -60,6 +60,7 @@ describe('web-settings', () => {
     const values: Record<string, unknown> = {
       selected_currency_data: { code: 'EUR', name: 'Euro', symbol: '€' },
       distance_option: 'km',
+      area_unit: 'ft2',
       price_decimals: 'always',
     };
     for (const key of ['auto_approve', 'email_password_login', ...onOff]) values[key] = '1';

@@ -94,7 +94,7 @@ const leftOut: [own: string, fields: string[]][] = [
   ['title_image_hash', ['created_at']],
   ['Count', ['state', 'country']],
   ['slider_section', ['sections', 'homepage_location_data_available']],
-  ['system_version', ['email_password_login', 'features_available', 'price_decimals', 'bank_details']],
+  ['system_version', ['email_password_login', 'features_available', 'price_decimals', 'area_unit', 'bank_details']],
   ['system_version', ['min_radius_range', 'max_radius_range', 'schema_for_deeplink']],
 ];
 

@@ -52,6 +52,10 @@ function Price() {
   return <p>{useFormat().price(1_250_000)}</p>;
 }
 
+function FloorArea() {
+  return <p>{useFormat().area({ value: 120, unit: 'm', symbol: 'm²' })}</p>;
+}
+
 function TintedIcon() {
   const { tintIcons } = useMarket();
   return <Icon src="/files/icons/bed.svg" tint={tintIcons} />;
@@ -114,6 +118,7 @@ const cases: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen
   ['rent_web_background_color', '#123456', <Brand key="" />, '--rent-ground:#123456'],
   ['svg_clr', '1', <TintedIcon key="" />, 'server-icon-mask'],
   ['distance_option', 'mi', near, 'mi'],
+  ['area_unit', 'ft2', <FloorArea key="" />, '1,292\u00a0ft²'],
   ['allow_cookies', true, <MarketDump key="" />, '&quot;requestsCookieConsent&quot;:true'],
   ['demo_mode', true, <MarketDump key="" />, '&quot;isDemo&quot;:true'],
 ];

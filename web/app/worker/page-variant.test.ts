@@ -5,9 +5,9 @@ const cookies = (values: Record<string, string>) => ({
   get: async (name: string) => (values[name] === undefined ? null : { value: values[name] }),
 });
 
-test('each language and theme has its own variant', async () => {
-  expect(await readPageVariant(cookies({ 'lk-language': 'ar', 'lk-theme': 'dark' }))).toBe('ar-dark');
-  expect(await readPageVariant(cookies({ 'lk-theme': 'light' }))).toBe('own-light');
-  expect(await readPageVariant(cookies({ 'lk-language': '../x' }))).toBe('own-own');
-  expect(await readPageVariant(undefined)).toBe('own-own');
+test('each language, theme and unit of area has its own variant', async () => {
+  expect(await readPageVariant(cookies({ 'lk-language': 'ar', 'lk-theme': 'dark' }))).toBe('ar-dark-own');
+  expect(await readPageVariant(cookies({ 'lk-theme': 'light', 'lk-area': 'ft2' }))).toBe('own-light-ft2');
+  expect(await readPageVariant(cookies({ 'lk-language': '../x' }))).toBe('own-own-own');
+  expect(await readPageVariant(undefined)).toBe('own-own-own');
 });

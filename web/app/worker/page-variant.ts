@@ -3,7 +3,7 @@ interface CookieReader {
 }
 
 /**
- * Returns the chosen language and theme, as the server reads them from cookies; `own` where the browser decides. Browsers
+ * Returns the chosen language, theme and unit of area, as the server reads them from cookies; `own` where the browser decides. Browsers
  * without the Cookie Store API in workers have one variant.
  */
 export async function readPageVariant(cookies: CookieReader | undefined): Promise<string> {
@@ -11,5 +11,5 @@ export async function readPageVariant(cookies: CookieReader | undefined): Promis
     const value = (await cookies?.get(name))?.value ?? '';
     return /^[A-Za-z\d-]{2,20}$/.test(value) ? value : 'own';
   };
-  return `${await read('lk-language')}-${await read('lk-theme')}`;
+  return `${await read('lk-language')}-${await read('lk-theme')}-${await read('lk-area')}`;
 }

@@ -10,6 +10,7 @@ describe('pageChoices', () => {
     const headers = { cookie: 'a=b; lk-language=fr; lk-theme=dark', 'accept-language': 'es-ES,es;q=0.9' };
     expect(choose('/?lang=ar', headers)).toMatchObject({ language: 'ar', theme: 'dark' });
     expect(choose('/', headers).language).toBe('fr');
+    expect(choose('/', { cookie: 'lk-area=ft2' }).key).toBe('en system ft2 /');
     expect(choose('/', { 'accept-language': 'de-DE,es;q=0.9,en;q=0.8' }).language).toBe('es');
   });
 
@@ -21,11 +22,12 @@ describe('pageChoices', () => {
   });
 
   it('falls back to English and the theme of the device', () => {
-    expect(choose('/', { cookie: 'lk-language=xx; lk-theme=pink', 'accept-language': '*' })).toEqual({
-      key: 'en system /',
+    expect(choose('/', { cookie: 'lk-language=xx; lk-theme=pink; lk-area=yd2', 'accept-language': '*' })).toEqual({
+      key: 'en system market /',
       url: '/',
       language: 'en',
       theme: 'system',
+      areaUnit: 'market',
     });
   });
 });

@@ -1,9 +1,12 @@
+import { areaSystems } from '@latchkey/contract/property/area-unit';
 import { isUncachedPage, queryParametersOf } from '@latchkey/contract/page-query';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../platform/settings/negotiate-language.ts';
 import type { PageLanguages } from '../../platform/settings/page-languages.ts';
 
 const themes = ['light', 'dark'];
+/** The visitor's own unit of area. */
+const areaUnits: readonly string[] = areaSystems;
 
 const longestQuery = 1_000;
 /** React Router requests the data of a page below these paths, with the ids of the routes. */
@@ -16,11 +19,13 @@ export interface PageChoices {
   url: string;
   language: string;
   theme: string;
+  /** `market`: as the setting `area_unit` says. */
+  areaUnit: string;
 }
 
 /**
- * Language and theme of a page. The language comes from the address, the cookie, the browser, or the operator's
- * default, in this order; the theme from the cookie.
+ * Language, theme and unit of area of a page. The language comes from the address, the cookie, the browser, or the operator's
+ * default, in this order; the other two from cookies.
  */
 export function pageChoices(
   { url: requested, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
@@ -39,7 +44,8 @@ export function pageChoices(
     acceptedLanguage(offered, headers['accept-language']) ??
     first;
   const theme = known(themes, readCookie(cookie, 'lk-theme')) ?? 'system';
-  return { key: `${language} ${theme} ${url}`, url, language, theme };
+  const areaUnit = known(areaUnits, readCookie(cookie, 'lk-area')) ?? 'market';
+  return { key: `${language} ${theme} ${areaUnit} ${url}`, url, language, theme, areaUnit };
 }
 
 /**

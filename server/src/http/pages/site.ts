@@ -151,7 +151,7 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
 /** Renders a page as an anonymous visitor, so that it can be cached for all visitors. */
 async function renderPage(
   request: FastifyRequest,
-  { url, language, theme }: PageChoices,
+  { url, language, theme, areaUnit }: PageChoices,
   handler: Handler,
   state: SiteState,
   { site, source, policy, mapStyle }: SiteOptions,
@@ -180,7 +180,7 @@ async function renderPage(
   ]);
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
   const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
-  const appearance = { language, direction, added, overrides, theme };
+  const appearance = { language, direction, added, overrides, theme, areaUnit };
   const map = mapStyle ? { styleUrl: mapStyle.url, hasImages: mapStyle.hasImages } : null;
   const loadContext = {
     call,

@@ -1,4 +1,4 @@
-import { distanceUnits } from '@latchkey/contract/property/area-unit';
+import { areaSystems, distanceUnits } from '@latchkey/contract/property/area-unit';
 import { checkSetting } from '@latchkey/contract/settings/check-setting';
 import { currencyOf } from '@latchkey/contract/text/currency';
 import { priceDecimals } from '@latchkey/contract/property/price';
@@ -27,6 +27,7 @@ export function previewMarket(market: Market, values: Values, saved: Values): Ma
       ? (currencyOf(currencyCode)?.symbol ?? '')
       : text('currency_symbol') || market.currencySymbol,
     distanceUnit: distanceUnits.find((unit) => unit === values['distance_option']) ?? market.distanceUnit,
+    areaUnit: areaSystems.find((unit) => unit === values['area_unit']) ?? null,
     signInOptions: {
       ...market.signInOptions,
       email: values['email_password_login'] !== '0',

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { MapPin } from 'lucide-react';
 import { useTranslation, isolateNumber } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { findArea } from '../../shared/listing/parameter-text.ts';
+import { findArea, squareMetre } from '../../shared/listing/parameter-text.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -36,6 +36,7 @@ export function PropertyHeader({ property, monthlyPayment, calculatorId }: Prope
   const format = useFormat();
   const isUnavailable = property.property_type === 'sold' || property.property_type === 'rented';
   const period = rentPeriod(property, t);
+  const rate = format.areaRate(findArea(property.parameters) ?? squareMetre);
   return (
     <header className="property-header">
       <p className="property-badges">
@@ -60,8 +61,8 @@ export function PropertyHeader({ property, monthlyPayment, calculatorId }: Prope
           {property.price_per_area ? (
             <span>
               {t('property.perArea', {
-                price: isolateNumber(format.price(roundRate(property.price_per_area), property.currency)),
-                unit: isolateNumber(findArea(property.parameters)?.unit ?? 'm²'),
+                price: isolateNumber(format.price(roundRate(property.price_per_area * rate.factor), property.currency)),
+                unit: isolateNumber(rate.symbol),
               })}
             </span>
           ) : null}

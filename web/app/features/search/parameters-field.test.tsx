@@ -12,7 +12,7 @@ import { ParametersField } from './parameters-field.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { parseSearch } from './search-state.ts';
 
-const options: FilterProps['options'] = {
+const marketOptions: FilterProps['options'] = {
   categories: [],
   counted: [{ id: 1, name: 'Bedrooms' }],
   numbers: [{ id: 3, name: 'Area' }],
@@ -21,13 +21,13 @@ const options: FilterProps['options'] = {
   facilities: [],
 };
 
-const withProviders = (screen: ReactNode) => (
-  <TranslatorProvider value={createTranslator('en', english)}>
-    <MarketProvider market={readMarket({}, 0)}>{screen}</MarketProvider>
-  </TranslatorProvider>
-);
-
-function setUp(query: string) {
+function setUp(query: string, { areaUnit, areaName = 'Area' }: { areaUnit?: 'ft2'; areaName?: string } = {}) {
+  const options = { ...marketOptions, numbers: [{ id: 3, name: areaName }] };
+  const withProviders = (screen: ReactNode) => (
+    <TranslatorProvider value={createTranslator('en', english)}>
+      <MarketProvider market={readMarket({}, 0, [], null, areaUnit)}>{screen}</MarketProvider>
+    </TranslatorProvider>
+  );
   const onChange = vi.fn<FilterProps['onChange']>();
   const props: FilterProps = { state: parseSearch(new URLSearchParams(query)), options, onChange };
   const tree = shallowRender(() => ParametersField(props), withProviders);
@@ -76,4 +76,13 @@ test('removes an empty minimum, the last value and a required parameter from the
   checkbox('New').toggle();
   checkbox('Energy certificate').toggle();
   expect(onChange.mock.calls).toEqual([[{ atLeast: {} }], [{ atLeast: {} }], [{ oneOf: {} }], [{ stated: [] }]]);
+});
+
+test('an area is entered in the chosen unit and searched in that of the listings', () => {
+  const query = `parameters=${encodeURIComponent('3>=46.45')}`;
+  const { area, html, onChange } = setUp(query, { areaUnit: 'ft2', areaName: 'Area (m²)' });
+  expect(html).toContain('Area (ft²), minimum');
+  expect(area?.value).toBe(500);
+  area?.onValueChange(1_000);
+  expect(onChange).toHaveBeenCalledWith({ atLeast: { 3: 92.9 } });
 });

@@ -3,6 +3,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { areaUnitOf, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
 import { type FilterProps, toggleItem } from './filter-props.ts';
 
 /** All other parameters: minimum of a number, one of the choices, or any value at all. */
@@ -11,19 +12,28 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
   const format = useFormat();
   return (
     <div className="grid gap-6">
-      {options.numbers.map(({ id, name }) => (
-        <Field key={id} label={t('search.factAtLeast', { fact: named(name) })}>
-          <NumberInput
-            min={0}
-            value={state.atLeast[id] ?? null}
-            format={(value) => format.number(value, 2)}
-            onValueChange={(min) => {
-              const { [id]: _, ...others } = state.atLeast;
-              onChange({ atLeast: min === null || min <= 0 ? others : { ...others, [id]: min } });
-            }}
-          />
-        </Field>
-      ))}
+      {options.numbers.map(({ id, name }) => {
+        const unit = areaUnitOf(name);
+        const rate = unit && format.areaRate(unit);
+        const factor = rate?.factor ?? 1;
+        const label = rate ? `${nameWithoutUnit(named(name))} (${rate.symbol})` : named(name);
+        const min = state.atLeast[id];
+        return (
+          <Field key={id} label={t('search.factAtLeast', { fact: label })}>
+            <NumberInput
+              min={0}
+              value={min === undefined ? null : factor === 1 ? min : Math.round(min / factor)}
+              format={(value) => format.number(value, 2)}
+              onValueChange={(entered) => {
+                const { [id]: _, ...others } = state.atLeast;
+                // Hundredths are exact enough for the entered number to come back.
+                const next = entered === null ? 0 : factor === 1 ? entered : Math.round(entered * factor * 100) / 100;
+                onChange({ atLeast: next <= 0 ? others : { ...others, [id]: next } });
+              }}
+            />
+          </Field>
+        );
+      })}
       {options.choices.map(({ id, name, values }) => (
         <fieldset key={id} className="filter-choices">
           <legend className="field-label">{named(name)}</legend>

@@ -1,12 +1,15 @@
+import { areaSystems } from '@latchkey/contract/property/area-unit';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuChoice } from '../../ui/overlays/menu.tsx';
+import { Menu, MenuChoice, MenuGroup, MenuLine } from '../../ui/overlays/menu.tsx';
+import { areaCookie, savePreference } from './preference-cookies.ts';
 import { chooseLanguage } from './saved-language.ts';
 
-/** Language menu, open from the start. A choice reloads the page in that language and direction. */
+/** Menu of languages and units of area, open from the start. A choice reloads the page. */
 export default function LanguageChoices({ label }: { label: string }) {
   const { language } = useTranslation();
   const { languages: offered } = useMarket();
@@ -15,6 +18,30 @@ export default function LanguageChoices({ label }: { label: string }) {
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={<IconButton label={label} icon={<Globe />} />}>
       <MenuChoice label={label} choices={choices} value={language} onValueChange={chooseLanguage} />
+      <DeferredTexts group="deferred">
+        <AreaUnitChoice />
+      </DeferredTexts>
     </Menu>
+  );
+}
+
+function AreaUnitChoice() {
+  const { t } = useTranslation();
+  const { areaUnit } = useMarket();
+  const choices = areaSystems.map((unit) => ({ value: unit, label: t(`shell.area.${unit}`) }));
+  return (
+    <>
+      <MenuLine />
+      <MenuGroup label={t('shell.area')}>
+        <MenuChoice
+          choices={choices}
+          value={areaUnit ?? areaSystems[0]}
+          onValueChange={(unit) => {
+            savePreference(areaCookie, unit);
+            location.reload();
+          }}
+        />
+      </MenuGroup>
+    </>
   );
 }

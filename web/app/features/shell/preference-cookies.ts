@@ -3,6 +3,7 @@ import { create } from 'zustand';
 /** Cookies that the server reads to render a page. They contain no secret and last a year. */
 export const languageCookie = 'lk-language';
 export const themeCookie = 'lk-theme';
+export const areaCookie = 'lk-area';
 
 /** Consent to cookies, stored for a week (contract 7.5). */
 const consentCookie = 'cookie-consent';
@@ -26,7 +27,7 @@ function readConsent(): Consent | null {
 /** Stores the consent, and extends or shortens the preferences that are stored already. */
 export function saveConsent(consent: Consent): void {
   write(consentCookie, consent, weekSeconds);
-  for (const name of [languageCookie, themeCookie]) {
+  for (const name of [languageCookie, themeCookie, areaCookie]) {
     const chosen = read(name);
     if (chosen) savePreference(name, chosen);
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Area } from '../../shared/format/create-format.ts';
 import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
 import { sampleProperty } from '../../shared/listing/test/sample-property.ts';
 import { buildCompareRows, splitRows, comparedIds } from './compare-rows.ts';
@@ -18,7 +19,7 @@ const school = (distance: number) => ({ id: 9, property_id: 1, facility_id: 4, d
 const texts = {
   named: (name: string) => (name === 'Gas' ? 'Gaz' : name),
   distance: (kilometres: number) => `${kilometres} km`,
-  format: { number: String },
+  format: { number: String, area: ({ value, symbol }: Area) => `${value} ${symbol}` },
   common: [
     { key: 'city', label: 'City', value: (property: { city: string }) => property.city },
     { key: 'owner', label: 'Owner', value: () => '' },

@@ -14,7 +14,7 @@ export interface CompareRow {
 /** Translations and formats of the screen. */
 export interface CompareTexts {
   named: TranslateName;
-  format: Pick<Format, 'number'>;
+  format: Pick<Format, 'number' | 'area'>;
   distance: (kilometres: number) => string;
   /** Rows that every property has, in order. */
   common: readonly { key: string; label: string; value: (property: PropertyCard) => string }[];

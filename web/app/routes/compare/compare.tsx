@@ -16,7 +16,7 @@ import { Link, useNavigate } from 'react-router';
 import { FavouriteButton } from '../../features/property-card/favourite-button.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { comparedListings } from '../../shared/saved-listings/device-lists.ts';
-import { findArea } from '../../shared/listing/parameter-text.ts';
+import { findArea, squareMetre } from '../../shared/listing/parameter-text.ts';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -161,10 +161,11 @@ function useRows(properties: readonly PropertyCard[]) {
   const format = useFormat();
   const { distanceUnit } = useMarket();
   return useMemo(() => {
-    const pricePerArea = (property: PropertyCard) =>
-      property.price_per_area
-        ? `${format.price(roundRate(property.price_per_area), property.currency)} / ${findArea(property.parameters)?.unit ?? 'm²'}`
-        : '';
+    const pricePerArea = ({ price_per_area: listed, parameters, currency }: PropertyCard) => {
+      if (!listed) return '';
+      const { symbol, factor } = format.areaRate(findArea(parameters) ?? squareMetre);
+      return `${format.price(roundRate(listed * factor), currency)} / ${symbol}`;
+    };
     const common = [
       { key: 'perArea', label: t('keeping.compare.perArea'), value: pricePerArea },
       { key: 'offer', label: t('keeping.compare.offer'), value: (property: PropertyCard) => offerText(property, t) },

@@ -3,7 +3,6 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
-import { readAreaUnit } from '@latchkey/contract/property/area-unit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
@@ -147,7 +146,7 @@ function usePageSections({
           {area && (
             <details className="converter-fold no-print">
               <summary className="link">{t('property.converter')}</summary>
-              <ConverterSection value={area.value} unit={readAreaUnit(area.unit)} />
+              <ConverterSection value={area.value} unit={area.unit} />
             </details>
           )}
         </>

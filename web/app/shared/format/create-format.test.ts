@@ -50,6 +50,13 @@ describe('createFormat', () => {
     expect([format.date('2026-11-18T23:00:00Z'), format.number(1460)]).toEqual(['18 Nov 2026', '1,460']);
   });
 
+  it('converts prices per area to the chosen unit', () => {
+    const listed = { unit: 'ft', symbol: 'sq ft' } as const;
+    expect(createFormat({ ...euro, language: 'en' }).areaRate(listed)).toEqual({ symbol: 'sq ft', factor: 1 });
+    const { symbol, factor } = createFormat({ ...euro, language: 'en', areaUnit: 'm2' }).areaRate(listed);
+    expect([symbol, Math.round(500 * factor)]).toEqual(['m²', 5_382]);
+  });
+
   it('uses Latin digits in Arabic', () => {
     expect(createFormat({ ...euro, language: 'ar' }).number(1234)).toMatch(/1.?234/);
   });

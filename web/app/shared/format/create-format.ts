@@ -1,4 +1,11 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
+import {
+  areaSymbols,
+  type AreaSystem,
+  type AreaUnit,
+  convertArea,
+  unitInSystem,
+} from '@latchkey/contract/property/area-unit';
 import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/property/price';
 import { ago } from '@latchkey/contract/text/relative-time';
 
@@ -10,10 +17,19 @@ export interface FormatOptions {
   shortPrices: boolean;
   /** Setting `price_decimals`. */
   priceDecimals: PriceDecimals;
+  /** Unit of all areas; without one each is as listed. */
+  areaUnit?: AreaSystem | null;
   /** "just now" in this language; `Intl` has only "now". */
   justNow: string;
   /** Render time, so that browser and server produce the same text. */
   now: Date;
+}
+
+export interface Area {
+  value: number;
+  unit: AreaUnit;
+  /** As the listing writes the unit: `m²`, `sq ft`. */
+  symbol: string;
 }
 
 /** ISO 4217 code, shown before the number; absent for the market's currency. */
@@ -27,6 +43,10 @@ export interface Format {
   /** `€1,649.75`: instalments. */
   exactPrice: (amount: number) => string;
   number: (value: number, decimals?: number) => string;
+  /** `118 m²`, or in the chosen unit `1,270 ft²`, `2.4 ac`. */
+  area: (area: Area) => string;
+  /** Unit of the prices per area of a listing, and the factor to it from the listing's own unit. */
+  areaRate: (area: Pick<Area, 'unit' | 'symbol'>) => { symbol: string; factor: number };
   /** Four significant digits, so that a flat in km² is not rounded to 0. */
   significant: (value: number) => string;
   /** `0.18` → `18 %`, in the form of the language. */
@@ -52,7 +72,16 @@ function cached<Formatter>(name: string, create: () => Formatter): Formatter {
 }
 
 export function createFormat(options: FormatOptions): Format {
-  const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, justNow, now } = options;
+  const {
+    language,
+    currencySymbol: symbol,
+    currencyCode,
+    shortPrices,
+    priceDecimals,
+    areaUnit,
+    justNow,
+    now,
+  } = options;
   const locale = formatLocale(language);
   const relative = (numeric: 'auto' | 'always') =>
     cached(`ago ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
@@ -77,6 +106,16 @@ export function createFormat(options: FormatOptions): Format {
     shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode, language }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode, language }),
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
+    area: ({ value, unit, symbol: written }) => {
+      const shown = areaUnit ? unitInSystem(value, unit, areaUnit) : unit;
+      const decimals = shown === unit || shown === 'ha' || shown === 'ac' ? 2 : 0;
+      const number = numbers({ maximumFractionDigits: decimals }).format(convertArea(value, unit, shown));
+      return `${number}\u00a0${shown === unit ? written : areaSymbols[shown]}`;
+    },
+    areaRate: ({ unit, symbol: written }) => {
+      const shown = areaUnit ? unitInSystem(0, unit, areaUnit) : unit;
+      return { symbol: shown === unit ? written : areaSymbols[shown], factor: convertArea(1, shown, unit) };
+    },
     significant: (value) => numbers({ maximumSignificantDigits: 4 }).format(value),
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {

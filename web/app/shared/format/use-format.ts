@@ -6,7 +6,7 @@ import { createFormat, type Format } from './create-format.ts';
 /** Formats numbers, prices and times in the language of the page. */
 export function useFormat(): Format {
   const { t, language } = useTranslation();
-  const { currencyCode, currencySymbol, shortPrices, priceDecimals, renderedAt } = useMarket();
+  const { currencyCode, currencySymbol, shortPrices, priceDecimals, areaUnit, renderedAt } = useMarket();
   return useMemo(
     () =>
       createFormat({
@@ -15,9 +15,10 @@ export function useFormat(): Format {
         currencySymbol,
         shortPrices,
         priceDecimals,
+        areaUnit,
         justNow: t('shell.justNow'),
         now: new Date(renderedAt),
       }),
-    [t, language, currencyCode, currencySymbol, shortPrices, priceDecimals, renderedAt],
+    [t, language, currencyCode, currencySymbol, shortPrices, priceDecimals, areaUnit, renderedAt],
   );
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { createFormat } from '../format/create-format.ts';
 import { parameterText, translateParameter, nameWithoutUnit, unitInName, findArea } from './parameter-text.ts';
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
 
-const format = { number: (value: number) => value.toLocaleString('en') };
+const market = {
+  language: 'en',
+  currencyCode: 'EUR',
+  currencySymbol: '€',
+  shortPrices: false,
+  priceDecimals: 'needed',
+  justNow: 'just now',
+  now: new Date(0),
+} as const;
+const format = createFormat(market);
 const base = { id: 1, image: '', is_required: 0, type_values: null } as const;
 
 describe('parameters', () => {
@@ -20,6 +30,16 @@ describe('parameters', () => {
     expect(text('Plot (m²)', '12500')).toBe('12,500\u00a0m²');
     expect(text('Plot (m²)', 'about 900')).toBe('about 900\u00a0m²');
     expect(text('Year built', '1998')).toBe('1998');
+  });
+
+  it('converts areas to the chosen unit, and no other numbers', () => {
+    const text = (name: string, value: string, areaUnit: 'm2' | 'ft2') =>
+      parameterText({ ...base, name, type_of_parameter: 'number', value }, createFormat({ ...market, areaUnit }));
+    expect(text('Area (m²)', '118.5', 'ft2')).toBe('1,276\u00a0ft²');
+    expect(text('Plot (m²)', '12500', 'ft2')).toBe('3.09\u00a0ac');
+    expect(text('Floor area (sq ft)', '1276', 'm2')).toBe('119\u00a0m²');
+    expect(text('Area (m²)', '118.5', 'm2')).toBe('118.5\u00a0m²');
+    expect(text('Height (m)', '3', 'ft2')).toBe('3\u00a0m');
   });
 
   it('translates names and chosen values, but not written text', () => {
@@ -57,13 +77,13 @@ const number = (name: string, value: string): AssignedParameter => ({
   type_values: null,
 });
 
-describe('areaFact', () => {
+describe('findArea', () => {
   it.each([
-    ['Area (m²)', 'm²'],
-    ['Floor area (sq ft)', 'sq ft'],
-    ['Plot (yd²)', 'yd²'],
-  ])('recognises the area by its unit: %s', (name, unit) => {
-    expect(findArea([number('Bedrooms', '3'), number(name, '108.5')])).toEqual({ value: 108.5, unit });
+    ['Area (m²)', 'm', 'm²'],
+    ['Floor area (sq ft)', 'ft', 'sq ft'],
+    ['Plot (yd²)', 'yd', 'yd²'],
+  ])('recognises the area by its unit: %s', (name, unit, symbol) => {
+    expect(findArea([number('Bedrooms', '3'), number(name, '108.5')])).toEqual({ value: 108.5, unit, symbol });
   });
 
   it('returns null without a unit of area or without a value', () => {

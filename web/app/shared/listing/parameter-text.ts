@@ -1,5 +1,6 @@
 import type { AssignedParameter } from '@latchkey/contract/catalogue/records';
-import type { Format } from '../format/create-format.ts';
+import { readAreaUnit } from '@latchkey/contract/property/area-unit';
+import type { Area, Format } from '../format/create-format.ts';
 import type { TranslateName } from '../i18n/translator.ts';
 
 /** Unit in the name of a parameter: `Floor area (m²)` → `m²`; blank without one. */
@@ -25,36 +26,38 @@ export function translateParameter<Parameter extends AssignedParameter>(
   return { ...parameter, name: named(name), value: choiceTypes.has(type_of_parameter) ? translated : value };
 }
 
+/** The unit of a parameter such as `Area (m²)`; null for one without a unit of area in its name. */
+export function areaUnitOf(name: string): Pick<Area, 'unit' | 'symbol'> | null {
+  const symbol = unitInName(name);
+  return /²|^sq|^ha$|acre/i.test(symbol) ? { unit: readAreaUnit(symbol), symbol } : null;
+}
+
 /**
  * Value as text: lists are joined by commas; a number with a unit has separators and the unit, others are as written, such as
  * a year; blank for files.
  */
 export function parameterText(
   { name, type_of_parameter, value }: AssignedParameter,
-  format: Pick<Format, 'number'>,
+  format: Pick<Format, 'number' | 'area'>,
 ): string {
   if (type_of_parameter === 'file') return '';
   const text = Array.isArray(value) ? value.join(', ') : value;
   const unit = unitInName(name);
   if (!unit || !text) return text;
-  const isNumber = type_of_parameter === 'number' && Number.isFinite(Number(text));
-  return `${isNumber ? format.number(Number(text), 2) : text}\u00a0${unit}`;
+  const number = type_of_parameter === 'number' ? Number(text) : Number.NaN;
+  if (!Number.isFinite(number)) return `${text}\u00a0${unit}`;
+  const area = areaUnitOf(name);
+  return area ? format.area({ ...area, value: number }) : `${format.number(number, 2)}\u00a0${unit}`;
 }
 
-export interface Area {
-  value: number;
-  /** As in the name of the parameter: `m²`, `sq ft`. */
-  unit: string;
-}
+/** The unit of prices per area where no parameter of the listing names one. */
+export const squareMetre: Pick<Area, 'unit' | 'symbol'> = { unit: 'm', symbol: 'm²' };
 
-const areaUnit = /²|^sq|^ha$|acre/i;
-
-/** The first parameter with a unit of area in its name, such as `Area (m²)`. */
+/** The first parameter with a unit of area in its name. */
 export function findArea(parameters: readonly AssignedParameter[]): Area | null {
   for (const { name, type_of_parameter, value } of parameters) {
-    const unit = unitInName(name);
-    if (type_of_parameter === 'number' && areaUnit.test(unit) && Number(value) > 0)
-      return { value: Number(value), unit };
+    const area = areaUnitOf(name);
+    if (area && type_of_parameter === 'number' && Number(value) > 0) return { ...area, value: Number(value) };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { WebSettings } from '@latchkey/contract/settings/records';
+import type { AreaSystem } from '@latchkey/contract/property/area-unit';
 import type { PriceDecimals } from '@latchkey/contract/property/price';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
 import type { Language } from '../i18n/load-texts.ts';
@@ -26,6 +27,8 @@ export interface Market {
   /** Decimals of prices that are not short. */
   priceDecimals: PriceDecimals;
   distanceUnit: 'km' | 'm' | 'mi' | 'yd';
+  /** Unit of areas: the visitor's, otherwise the market's; null where each is as listed. */
+  areaUnit: AreaSystem | null;
   tintIcons: boolean;
   isDemo: boolean;
   /** Sign-in methods that the operator enabled. */
@@ -62,13 +65,18 @@ export interface Market {
   renderedAt: number;
 }
 
-/** Reads the settings of any server of the contract: fields may be missing, flags may be text (contract 3.19). */
+/**
+ * Reads the settings of any server of the contract: fields may be missing, flags may be text (contract 3.19).
+ * @param areaUnit the visitor's unit of area; `market` for the setting
+ */
 export function readMarket(
   settings: Partial<WebSettings>,
   renderedAt: number,
   providers: readonly SocialProvider[] = [],
   map: MapStyle | null = null,
+  areaUnit: AreaSystem | 'market' = 'market',
 ): Market {
+  const { area_unit: marketUnit = 'listed' } = settings;
   const text = (value: unknown, fallback = '') => (typeof value === 'string' && value !== '' ? value : fallback);
   return {
     name: text(settings.company_name, 'Latchkey'),
@@ -81,6 +89,7 @@ export function readMarket(
     shortPrices: settings.number_with_suffix === '1',
     priceDecimals: settings.price_decimals ?? 'needed',
     distanceUnit: settings.distance_option ?? 'km',
+    areaUnit: areaUnit !== 'market' ? areaUnit : marketUnit === 'listed' ? null : marketUnit,
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
     signInOptions: readSignInOptions(settings),

@@ -92,13 +92,14 @@ export function MenuChoice<Value extends string>({
   value,
   onValueChange,
 }: {
-  label: string;
+  /** Not inside of a `MenuGroup`, which has its own. */
+  label?: string;
   choices: readonly { value: Value; label: ReactNode; lang?: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
 }) {
   return (
-    <div role="group" aria-label={label}>
+    <div role={label === undefined ? undefined : 'group'} aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
