@@ -74,7 +74,13 @@ async function nextStep(page: Page, to: string): Promise<void> {
 async function postBoat(visitor: Visitor, title: string): Promise<void> {
   const { page } = visitor;
   await visitor.open('/user/properties');
-  await heading(page, 'Property type').waitFor();
+  await heading(page, 'Location').waitFor();
+  await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
+  const lisbon = page.getByRole('option', { name: /Lisbon/ });
+  await lisbon.first().click();
+  await expect.poll(() => field(page, 'City').inputValue(), { timeout: 20_000 }).toBe('Lisbon');
+  await field(page, 'Address').fill('Doca de Santo Amaro 3');
+  await nextStep(page, 'Property type');
   await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Houseboats' }).check({ force: true });
   await nextStep(page, 'Details');
@@ -105,12 +111,6 @@ async function postBoat(visitor: Visitor, title: string): Promise<void> {
   await visitor.checkAccessibility();
 
   await nextStep(page, 'Nearby');
-  await nextStep(page, 'Location');
-  await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
-  const lisbon = page.getByRole('option', { name: /Lisbon/ });
-  await lisbon.first().click();
-  await expect.poll(() => field(page, 'City').inputValue(), { timeout: 20_000 }).toBe('Lisbon');
-  await field(page, 'Address').fill('Doca de Santo Amaro 3');
   await nextStep(page, 'Photos');
   await page.locator('.posting-drop').waitFor();
   const photo = { name: 'boat.png', mimeType: 'image/png', buffer: await picture(1200, 900, '#88aacc') };

@@ -47,7 +47,15 @@ test('an admin lists a property of the market, and visitors find it', async ({ v
   await page.getByRole('table', { name: 'Properties' }).waitFor();
   await visitor.checkScreen();
   await page.keyboard.press('n');
-  await page.getByRole('heading', { level: 1, name: 'Property type', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Location', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Find the location' }).fill('Porto');
+  await page
+    .getByRole('option', { name: /^Porto/ })
+    .first()
+    .click();
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Porto');
+  await field(page, 'Address').fill('Cais da Ribeira 3');
+  await nextStep(page, 'Property type');
   await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Houses', exact: true }).check({ force: true });
   await nextStep(page, 'Details');
@@ -60,14 +68,6 @@ test('an admin lists a property of the market, and visitors find it', async ({ v
   await nextStep(page, 'Features');
   await fillFacts(page);
   await nextStep(page, 'Nearby');
-  await nextStep(page, 'Location');
-  await page.getByRole('combobox', { name: 'Find the location' }).fill('Porto');
-  await page
-    .getByRole('option', { name: /^Porto/ })
-    .first()
-    .click();
-  await expect.poll(() => field(page, 'City').inputValue()).toBe('Porto');
-  await field(page, 'Address').fill('Cais da Ribeira 3');
   await nextStep(page, 'Photos');
   await page
     .locator('input[type=file]')
@@ -108,7 +108,7 @@ test('on a phone an admin edits, features and switches off a user’s property, 
   await field(page, 'Title').fill(changed);
   await nextStep(page, 'Features');
   await fillFacts(page);
-  for (const step of ['Nearby', 'Location', 'Photos', 'Search engines', 'Check and post']) await nextStep(page, step);
+  for (const step of ['Nearby', 'Photos', 'Search engines', 'Check and post']) await nextStep(page, step);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const record = recordPanel(page, changed);
   await record.getByText('Edited').first().waitFor();

@@ -75,7 +75,15 @@ async function postProperty(page: Page, title: string): Promise<void> {
     await press(page, `Next: ${to}`);
     await heading(to).waitFor();
   };
-  await heading('Property type').waitFor();
+  await heading('Location').waitFor();
+  await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click();
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Lisbon');
+  await field(page, 'Address').fill('Rua Augusta 1');
+  await nextStep('Property type');
   await page.getByRole('radio', { name: /^For sale/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Houses', exact: true }).check({ force: true });
   await nextStep('Details');
@@ -86,14 +94,6 @@ async function postProperty(page: Page, title: string): Promise<void> {
   await field(page, 'Bedrooms').fill('2');
   await page.getByRole('textbox', { name: /^Area/ }).fill('80');
   await nextStep('Nearby');
-  await nextStep('Location');
-  await page.getByRole('combobox', { name: 'Find the location' }).fill('Lisb');
-  await page
-    .getByRole('option', { name: /Lisbon/ })
-    .first()
-    .click();
-  await expect.poll(() => field(page, 'City').inputValue()).toBe('Lisbon');
-  await field(page, 'Address').fill('Rua Augusta 1');
   await nextStep('Photos');
   await page
     .locator('input[type=file]')

@@ -55,7 +55,7 @@ test('uploads interrupted by a restart of the server complete afterwards', async
     await startSignedIn(visitor, address, demoAccount('agent'));
     const { page } = visitor;
     await visitor.open('/user/properties');
-    await page.getByRole('heading', { level: 1, name: 'Property type', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Location', exact: true }).waitFor();
     const draft = new URL(page.url());
     draft.searchParams.set('step', 'pictures');
     await page.goto(draft.href);

@@ -57,6 +57,9 @@ export const cityData = z.object({
   image_meta: pictureMeta,
   state: z.string().optional(),
   country: z.string().optional(),
+  /** Median price and monthly rent of the newest listings in the market's currency; absent for fewer than three. */
+  typical_price: z.number().optional(),
+  typical_rent: z.number().optional(),
 });
 export type CityData = z.infer<typeof cityData>;
 

@@ -110,6 +110,21 @@ describe('get-cities-data', () => {
     const second = await visitor().call(getCitiesData, { limit: 1, offset: 1 });
     expect([second.data[0]?.City, second.total]).toEqual(['Kiel', 3]);
   });
+
+  it('returns the median price and monthly rent of a city with at least three of them in the market’s currency', async () => {
+    const jena = { city: 'Jena', state: 'Thuringia', country: 'Germany' };
+    for (const price of [300_000, 420_000, 900_000]) await market.property({ ...jena, price });
+    await market.property({ ...jena, price: 9_000_000, currency: 'USD' });
+    await market.property({ ...jena, price: 5, state: 'Another' });
+    for (const price of [12_000, 18_000])
+      await market.property({ ...jena, price, property_type: 1, rentduration: 'Yearly' });
+    const city = async () =>
+      (await visitor().call(getCitiesData, { limit: 100 })).data.find(({ state }) => state === 'Thuringia');
+    expect(await city()).toMatchObject({ typical_price: 420_000 });
+    expect(await city()).not.toHaveProperty('typical_rent');
+    await market.property({ ...jena, price: 2_000, property_type: 1, rentduration: 'Monthly' });
+    expect(await city()).toMatchObject({ typical_rent: 1_500 });
+  });
 });
 
 describe('get_facilities', () => {

@@ -5,7 +5,7 @@ import {
   getFacilitiesForFilter,
 } from '@latchkey/contract/catalogue/calls';
 import type { CityData } from '@latchkey/contract/catalogue/records';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
@@ -78,9 +78,11 @@ export async function listCities(
     state: string;
     country: string;
     property_count: number;
+    price: number | null;
+    rent: number | null;
     picture: PictureRow;
   }>`
-    select c.name, c.state, c.country, c.property_count,
+    select c.name, c.state, c.country, c.property_count, ${typicalPrice(0)} as price, ${typicalPrice(1)} as rent,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
       from city c left join file f on f.id = c.image_id
       where c.is_enabled and c.property_count > 0
@@ -90,7 +92,24 @@ export async function listCities(
     state: row.state,
     country: row.country,
     Count: row.property_count,
+    ...(row.price !== null && { typical_price: row.price }),
+    ...(row.rent !== null && { typical_rent: row.rent }),
     image: fileUrl(siteUrl, row.picture.key),
     image_meta: pictureMeta(row.picture),
   }));
+}
+
+/** Newest listings of a city and offer from which its typical price is taken, and how many it takes at least. */
+const priceSample = { newest: 100, least: 3 } as const;
+
+/** SQL for the median price or monthly rent in city `c`; null with too few listings. */
+function typicalPrice(offer: 0 | 1): RawBuilder<number | null> {
+  return sql`(
+    select percentile_disc(0.5) within group (order by comparable_price(newest.price, newest.rentduration))::float8
+      from (select p.price, p.rentduration, p.state, p.country, p.currency from property p
+              where p.is_listed and p.city = c.name and p.property_type = ${offer}
+              order by p.id desc limit ${priceSample.newest}) newest
+      where newest.state = c.state and newest.country = c.country
+        and coalesce(newest.currency, (select market_currency())) = (select market_currency())
+      having count(*) >= ${priceSample.least})`;
 }

@@ -92,7 +92,7 @@ const leftOut: [own: string, fields: string[]][] = [
     ['total_view', 'post_created', 'created_at', 'is_verified', 'customer_name', 'latitude', 'longitude'],
   ],
   ['title_image_hash', ['created_at']],
-  ['Count', ['state', 'country']],
+  ['Count', ['state', 'country', 'typical_price', 'typical_rent']],
   ['slider_section', ['sections', 'homepage_location_data_available']],
   ['system_version', ['email_password_login', 'features_available', 'price_decimals', 'area_unit', 'bank_details']],
   ['system_version', ['min_radius_range', 'max_radius_range', 'schema_for_deeplink']],

@@ -22,7 +22,7 @@ export function LivePreview({ Card, isShown }: { Card: ComponentType<{ property:
         <>
           <p className="posting-aside-title">{t('posting.preview')}</p>
           {/* Inert: the listing has no page yet. */}
-          <div inert>
+          <div inert data-priced={fields.price !== null || undefined}>
             <Card property={previewCard(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
           </div>
         </>

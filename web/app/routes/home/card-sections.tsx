@@ -5,10 +5,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../shared/format/relative-time.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { CityFacts } from '../../components/city-facts.tsx';
 import { SectionHead } from '../../ui/section.tsx';
 import { useSectionTitle } from './properties-section.tsx';
 import type { AgentCard as Card } from '@latchkey/contract/agent/agent';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { AgentCard } from '../../features/agent-card/agent-card.tsx';
 import type { CityData } from '@latchkey/contract/catalogue/records';
 import type { ProjectCard } from '@latchkey/contract/project/project';
@@ -107,7 +107,6 @@ const maxTiles = 5;
 /** Mosaic of cities with their names on the pictures. */
 export function CitiesSection({ title, cities }: { title: string; cities: CityData[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const id = useId();
   return (
     <section className="wrap section" aria-labelledby={id}>
@@ -130,9 +129,7 @@ export function CitiesSection({ title, cities }: { title: string; cities: CityDa
               />
               <span className="city-name">
                 <b>{city.City}</b>
-                <small className="tnum">
-                  {t('home.homes', { count: city.Count, homes: format.number(city.Count) })}
-                </small>
+                <CityFacts city={city} />
               </span>
             </Link>
           </li>

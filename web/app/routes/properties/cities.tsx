@@ -3,8 +3,8 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { CityFacts } from '../../components/city-facts.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import {
@@ -32,7 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Cities by number of properties, most first. */
 export default function Cities({ loaderData: { cities, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [query] = useSearchParams();
   const page = readPage(query);
   return (
@@ -65,9 +64,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
               />
               <span>
                 <b className="display">{city.City}</b>
-                <small className="tnum">
-                  {t('home.homes', { count: city.Count, homes: format.number(city.Count) })}
-                </small>
+                <CityFacts city={city} />
               </span>
             </Link>
           </li>

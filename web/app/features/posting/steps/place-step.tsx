@@ -39,6 +39,18 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
   return (
     <>
       <PlaceSearch onPlace={choosePlace} />
+      <AddressField
+        name="address"
+        maxLength={textLength.address}
+        help={t('posting.addressHelp')}
+        autoComplete="street-address"
+      />
+      <div className="posting-three">
+        <AddressField name="city" maxLength={textLength.place} autoComplete="address-level2" />
+        <AddressField name="state" maxLength={textLength.place} autoComplete="address-level1" />
+        <AddressField name="country" maxLength={textLength.place} autoComplete="country-name" />
+      </div>
+      {point && <DistantCityWarning city={fields.city} pin={point} onMove={choosePlace} />}
       <div data-field="point">
         <div className="posting-map">
           <PlaceMap point={point} onPointChange={movePoint} />
@@ -70,18 +82,6 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
           />
         </Field>
       </div>
-      <AddressField
-        name="address"
-        maxLength={textLength.address}
-        help={t('posting.addressHelp')}
-        autoComplete="street-address"
-      />
-      <div className="posting-three">
-        <AddressField name="city" maxLength={textLength.place} autoComplete="address-level2" />
-        <AddressField name="state" maxLength={textLength.place} autoComplete="address-level1" />
-        <AddressField name="country" maxLength={textLength.place} autoComplete="country-name" />
-      </div>
-      {point && <DistantCityWarning city={fields.city} pin={point} onMove={choosePlace} />}
       {session.draft.kind === 'property' && (
         <AddressField
           name="clientAddress"

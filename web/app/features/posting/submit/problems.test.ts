@@ -49,23 +49,23 @@ describe('problems of a property', () => {
     expect(keysOf(complete)).toEqual([]);
     const details = ['category', 'offer', 'title', 'description', 'price'];
     const place = ['point', 'address', 'city', 'state', 'country'];
-    expect(keysOf({})).toEqual([...details, ...place, 'cover']);
+    expect(keysOf({})).toEqual([...place, ...details, 'cover']);
   });
 
   test('each problem belongs to the step that has its field', () => {
     const problems = problemsOf(draftOf('property', {}), [parameter(3, 'number', 1)]);
     expect(problems.map(({ step, key }) => [step, key])).toEqual([
+      ['place', 'point'],
+      ['place', 'address'],
+      ['place', 'city'],
+      ['place', 'state'],
+      ['place', 'country'],
       ['category', 'category'],
       ['category', 'offer'],
       ['details', 'title'],
       ['details', 'description'],
       ['details', 'price'],
       ['facts', 'fact'],
-      ['place', 'point'],
-      ['place', 'address'],
-      ['place', 'city'],
-      ['place', 'state'],
-      ['place', 'country'],
       ['pictures', 'cover'],
     ]);
   });
@@ -111,10 +111,10 @@ describe('problems of a project', () => {
 });
 
 describe('a form opens', () => {
-  const problem = { step: 'place', field: 'point', key: 'point' } as const;
+  const problem = { step: 'pictures', field: 'pictures', key: 'cover' } as const;
   test.each([
-    ['at its first step', false, [problem], 'category'],
-    ['at the first problem of a rejected listing', true, [problem], 'place'],
+    ['at its first step', false, [problem], 'place'],
+    ['at the first problem of a rejected listing', true, [problem], 'pictures'],
     ['at the overview of a rejected listing without problems', true, [], 'check'],
   ] as const)('%s', (_, isRejected, problems, step) => {
     expect(openingStep({ kind: 'property' }, problems, isRejected)).toBe(step);

@@ -4,11 +4,11 @@ import { youtubeId } from '@latchkey/contract/property/youtube';
 import type { Draft, DraftFields, DraftFile } from '../drafts/draft.ts';
 
 export const propertySteps = [
+  'place',
   'category',
   'details',
   'facts',
   'facilities',
-  'place',
   'pictures',
   'seo',
   'check',
