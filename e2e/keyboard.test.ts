@@ -89,12 +89,18 @@ test('opens a property from the list and browses its pictures', async ({ visit }
   const pictures = page.getByRole('link', { name: /^See all \d+ photos/ });
   await tabTo(page, pictures);
   await page.keyboard.press('Enter');
+  const grid = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Exterior' }) });
+  await tabTo(page, grid.getByRole('link', { name: /^Photo 1: / }));
+  await page.keyboard.press('Enter');
   const gallery = page.getByRole('dialog', { name: /^Photos: / });
   await gallery.getByText(/^1 of \d+$/).waitFor();
   await page.keyboard.press('ArrowRight');
   await gallery.getByText(/^2 of \d+$/).waitFor();
   await page.keyboard.press('Escape');
   await gallery.waitFor({ state: 'detached' });
+  await grid.waitFor();
+  await page.keyboard.press('Escape');
+  await grid.waitFor({ state: 'detached' });
   expect(await hasFocus(pictures)).toBe(true);
 });
 

@@ -63,6 +63,12 @@ for (const width of widths)
 
       const pictures = page.getByRole('link', { name: isPhone ? /^Photo 1: / : /^See all \d+ photos/ });
       await pictures.click();
+      if (!isPhone) {
+        const grid = page.getByRole('dialog');
+        await grid.getByRole('heading', { level: 3 }).first().waitFor();
+        await visitor.checkAccessibility();
+        await grid.getByRole('link', { name: /^Photo 1: / }).click();
+      }
       const gallery = page.getByRole('dialog', { name: /^Photos: / });
       await gallery.getByText(/^1 of \d+$/).waitFor();
       await page.keyboard.press('ArrowRight');
@@ -70,6 +76,8 @@ for (const width of widths)
       await visitor.checkAccessibility();
       await page.keyboard.press('Escape');
       await gallery.waitFor({ state: 'detached' });
+      if (!isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await pictures.evaluate((link) => link === document.activeElement)).toBe(true);
 
       const loan = page.getByRole('region', { name: 'Monthly cost' });

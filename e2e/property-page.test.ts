@@ -41,11 +41,11 @@ test('the converter shows areas and lengths in other units', async ({ visit }) =
   await openProperty(visitor);
   await page.getByText('Convert area').click();
   await page.getByLabel('Size').fill('1000000');
-  await page.getByLabel('Unit').selectOption('area:m');
+  await page.getByLabel('Unit', { exact: true }).selectOption('area:m');
   const results = page.locator('.converter-results');
   await expect.poll(() => results.innerText()).toMatch(/1\s*km²/);
   expect(await results.innerText()).toMatch(/0\.3861\s*mi²/);
-  await page.getByLabel('Unit').selectOption('length:km');
+  await page.getByLabel('Unit', { exact: true }).selectOption('length:km');
   await expect.poll(() => results.innerText()).toMatch(/621,400\s*mi/);
 });
 

@@ -1,8 +1,9 @@
+import { roomValues } from '../property/rooms.ts';
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { fileCount, type StagedFileField } from '../upload-limits.ts';
 import { uploadTokenOf } from './staged-upload.ts';
-import { text, type Wire } from '../schema/input.ts';
+import { choice, text, type Wire } from '../schema/input.ts';
 import { commaList, members, type SentList } from '../schema/input-lists.ts';
 import { isUploadedFile, type SentFile, type UploadedFile, uploadedFile } from '../schema/uploaded-file.ts';
 
@@ -105,6 +106,9 @@ export const galleryOrder = commaList(
   text(60).refine((entry) => orderEntry.test(entry), 'must be a list of picture ids, file:<n> and upload:<token>'),
   fileCount.gallery + 1,
 );
+
+/** Our extension: what the photos show, in their order after the change, the cover first; `none` for no room. */
+export const photoRooms = commaList(choice(roomValues), fileCount.gallery + 1);
 
 /** Our extension: idempotency key of a draft. A second post of an account with the same key returns the first one. */
 export const draftKey = text(textLength.draftKey);

@@ -14,6 +14,7 @@ import {
   listingFile,
   listingFiles,
   optionalListingFile,
+  photoRooms,
   replaceableListingFile,
 } from './listing-file.ts';
 import {
@@ -37,6 +38,7 @@ const optionalFields = {
   meta_image: replaceableListingFile('metaImage'),
   gallery_images: listingFiles('galleryImage', fileCount.gallery),
   gallery_order: galleryOrder,
+  photo_rooms: photoRooms,
   documents: listingFiles('document', fileCount.documents),
   parameters: parameterEntries,
   facilities: facilityEntries,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { assignedFacility, categoryRef, assignedParameter } from '../catalogue/records.ts';
 import { pictureMeta, pictureFields } from '../schema/picture.ts';
+import { rooms } from './rooms.ts';
 import { ago, degrees, isoDate, offerWord, url, flag } from '../schema/primitives.ts';
+
+/** What a photo shows; absent when the owner did not say. Our extension. */
+const room = z.enum(rooms).nullish();
 
 const galleryImage = z.object({
   id: z.number(),
@@ -9,6 +13,7 @@ const galleryImage = z.object({
   image: z.string(),
   image_url: url,
   ...pictureFields,
+  room,
 });
 
 const propertyDocument = z.object({
@@ -27,6 +32,7 @@ export const propertyBase = z.object({
   id: z.number(),
   slug_id: z.string(),
   gallery: z.array(galleryImage),
+  title_image_room: room,
   documents: z.array(propertyDocument),
   /** Whether it is a favourite of the caller; 0 for visitors. */
   is_favourite: flag,

@@ -28,6 +28,7 @@ export const listingAudience: Readonly<Record<ListingField, Audience>> = {
   title_image: 'public',
   title_image_hash: 'public',
   title_image_meta: 'public',
+  title_image_room: 'public',
   meta_title: 'public',
   meta_keywords: 'public',
   category: 'public',

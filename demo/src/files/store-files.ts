@@ -29,6 +29,7 @@ export async function storeFiles(
         thumbhash: size?.thumbhash ?? null,
         picture_hash: size?.hash ?? null,
         alt: file.alt,
+        room: file.room,
         created_at: now,
       };
     }

@@ -1,3 +1,4 @@
+import { type Room, rooms } from '@latchkey/contract/property/rooms';
 import type { FileRegistry } from '../files/file-registry.ts';
 import { propertyPictures, findIndexedPicture, type IndexedPicture } from '../files/picture-index.ts';
 import { crops, grades, pictureRecipe, type Crop } from '../files/recipe.ts';
@@ -32,13 +33,20 @@ export function propertyFiles(registry: FileRegistry, kind: PropertyKind, varian
   const crop = cropNames[Math.floor(variant / 2) % cropNames.length]!;
   const light = lead === pictures[0] ? grades : lightGrades;
   const grade = light[Math.floor(variant / 2 + variant / 12) % light.length]!;
-  const cover = registry.add('homes', pictureRecipe(path(lead), mirror, crop, grade), lead.alt, nameOf(kind, 'cover'));
+  const cover = registry.add(
+    'homes',
+    pictureRecipe(path(lead), mirror, crop, grade),
+    lead.alt,
+    nameOf(kind, 'cover'),
+    roomOf(lead),
+  );
   const others = pictures.filter((picture) => picture !== lead);
   const gallery = others.map((picture) =>
-    registry.add('homes', pictureRecipe(path(picture), mirror), picture.alt, baseName(picture)),
+    registry.add('homes', pictureRecipe(path(picture), mirror), picture.alt, baseName(picture), roomOf(picture)),
   );
   const plan = kind.plan === null ? null : findIndexedPicture('plans', kind.plan);
-  if (plan) gallery.push(registry.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${kind.plan}.webp`));
+  if (plan)
+    gallery.push(registry.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${kind.plan}.webp`, 'plan'));
   const panorama = kind.panorama === null ? null : findIndexedPicture('panoramas', kind.panorama);
   return {
     cover,
@@ -47,6 +55,18 @@ export function propertyFiles(registry: FileRegistry, kind: PropertyKind, varian
       panorama && registry.add('panoramas', pictureRecipe(path(panorama), mirror), panorama.alt, baseName(panorama)),
     documents: plan ? [planDocument(registry, plan)] : [],
   };
+}
+
+/** Rooms of the kinds of pictures that have another name. */
+const roomsOfKinds: Readonly<Record<string, Room>> = {
+  balcony: 'terrace',
+  kids: 'bedroom',
+  land: 'exterior',
+  office: 'study',
+};
+
+function roomOf({ kind }: IndexedPicture & { kind: string }): Room | null {
+  return roomsOfKinds[kind] ?? rooms.find((room) => room === kind) ?? null;
 }
 
 /** Returns the WebP copy of a plan, because rendering the SVG without fonts would lose its figures. */

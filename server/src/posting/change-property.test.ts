@@ -74,6 +74,23 @@ describe('an edit', () => {
     expect(await ada.context.files.stat(keyOf(removed?.image_url ?? ''))).toBeNull();
   });
 
+  test('saves what the photos show in their new order, which stays with them when they move', async () => {
+    const ada = await poster(database, market);
+    const property = await createListing(ada);
+    const [one = 0, two = 0, three = 0] = property.pictures;
+    const shown = async (change: object) => {
+      const { data } = await ada.call(updatePostProperty, update(property.id, change));
+      const [after] = data ?? [];
+      return [after?.title_image_room, ...(after?.gallery ?? []).map(({ room }) => room)];
+    };
+    const photo_rooms = 'exterior,plan,none,kitchen';
+    const expected = ['exterior', 'plan', undefined, 'kitchen'];
+    expect(await shown({ gallery_order: `${three},${one},${two}`, photo_rooms })).toEqual(expected);
+    const swap = { title_image: `image:${two}`, gallery_order: `title,${three},${one}` };
+    expect(await shown(swap)).toEqual(['kitchen', 'exterior', 'plan', undefined]);
+    expect(await shown({ photo_rooms: 'none' })).toEqual([undefined, 'exterior', 'plan', undefined]);
+  });
+
   test('swaps a gallery picture and the cover without a new upload', async () => {
     const ada = await poster(database, market);
     const property = await createListing(ada);

@@ -15,6 +15,7 @@ import { addDocuments, addFacilities } from './insert-property.ts';
 import { editedState } from './edited-state.ts';
 import { reserveSlug } from './slugs.ts';
 import type { GalleryEntry } from './files/gallery-order.ts';
+import { type PhotoRooms, savePhotoRooms } from './files/save-photo-rooms.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { type LockedProperty, type PropertyRef, lockOwnProperty } from './lock-property.ts';
 import { fileIdsOf, type GivenFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
@@ -36,6 +37,8 @@ export interface PropertyChange {
   panorama?: ListingFile | null | undefined;
   metaImage?: ListingFile | null | undefined;
   gallery?: GalleryChange | undefined;
+  /** What the photos show after the change, the cover first. */
+  rooms?: PhotoRooms;
   documents?: { added: readonly ListingFile[]; removed: readonly number[] } | undefined;
   /** Made from a new title if missing. */
   slug?: string | undefined;
@@ -132,6 +135,7 @@ export async function writePropertyChange(
     })
     .where('id', '=', id)
     .execute();
+  await savePhotoRooms(trx, id, change.rooms);
   if (change.facilities) {
     await trx.deleteFrom('property_facility').where('property_id', '=', id).execute();
     await addFacilities(trx, id, change.facilities);

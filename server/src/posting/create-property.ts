@@ -75,6 +75,7 @@ async function acceptInput(
     metaImage: meta_image ? await acceptListingFile(accept, meta_image, 'metaImage') : undefined,
     gallery: await acceptListingFiles(accept, orderNewPictures(gallery_images, gallery_order), 'galleryImage'),
     documents: await acceptListingFiles(accept, documents, 'document'),
+    rooms: input.photo_rooms,
     slug: input.slug_id,
     draftKey: input.draft_key,
   };

@@ -10,6 +10,7 @@ import { expectPlausible } from '../listing-checks/expect-plausible.ts';
 import { afterListingSaved } from '../listing-checks/after-listing-saved.ts';
 import { reserveSlug } from './slugs.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
+import { type PhotoRooms, savePhotoRooms } from './files/save-photo-rooms.ts';
 import { lockPoster, payForListing } from './listing-terms.ts';
 import { type GivenFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
 import type { PropertyFields } from './property-fields.ts';
@@ -27,6 +28,8 @@ export interface NewProperty {
   /** In display order. */
   gallery: readonly ListingFile[];
   documents: readonly ListingFile[];
+  /** What the photos show, the cover first. */
+  rooms?: PhotoRooms;
   /** Made from the title if missing. */
   slug?: string | undefined;
   draftKey?: string | undefined;
@@ -109,6 +112,7 @@ export async function insertProperty(
     .returning('id')
     .executeTakeFirstOrThrow();
   await addPictures(trx, id, saved.gallery, 0);
+  await savePhotoRooms(trx, id, property.rooms);
   await addDocuments(trx, id, saved.documents);
   await addFacilities(trx, id, property.facilities);
   await afterListingSaved(trx, id, null, at);

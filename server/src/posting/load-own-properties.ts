@@ -20,6 +20,7 @@ import {
   factFilesColumn,
   galleryColumn,
   type GalleryRow,
+  roomField,
   toDocuments,
   toGallery,
 } from '../property/load-cards.ts';
@@ -45,7 +46,7 @@ export async function loadOwnProperties(ids: readonly number[], context: Context
     sql<Row>`
       select p.*, ${otherCurrency} as other_currency, coalesce(a.name, '') as owner_name, coalesce(a.email, '') as owner_email,
              coalesce(a.mobile, '') as owner_mobile, o.key as owner_picture,
-             json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
+             json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture, t.room as title_room,
              panorama.key as panorama, meta.key as meta_image,
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
              ${documentsColumn} as documents,
@@ -112,6 +113,7 @@ interface Row {
   owner_mobile: string;
   owner_picture: string | null;
   picture: PictureRow;
+  title_room: string | null;
   panorama: string | null;
   meta_image: string | null;
   gallery: GalleryRow[];
@@ -155,6 +157,7 @@ function toOwnProperty(
     rentduration: row.rentduration ?? '',
     title_image: fileUrl(siteUrl, row.picture.key),
     title_image_meta: pictureMeta(row.picture),
+    ...roomField('title_image_room', row.title_room),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     confirm_by: row.confirm_asked_at && confirmationDeadline(row.confirm_asked_at, freshness).toISOString(),
     is_unconfirmed: row.is_unconfirmed,

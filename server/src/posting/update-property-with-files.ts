@@ -78,6 +78,7 @@ async function acceptInput(input: Input, facts: CheckedFacts, accept: AcceptUplo
       removed: input.remove_gallery_images ?? [],
       order: (remaining, isTitleReplaced) => orderGallery(remaining, pictures, gallery_order, isTitleReplaced),
     },
+    rooms: input.photo_rooms,
     documents: {
       added: await acceptListingFiles(accept, documents, 'document'),
       removed: input.remove_documents ?? [],

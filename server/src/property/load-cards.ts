@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import { type Room, rooms } from '@latchkey/contract/property/rooms';
 import { agoText } from '@latchkey/contract/text/relative-time';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -38,7 +39,7 @@ export async function loadCards(ids: number[], context: Context): Promise<Guarde
 /** The gallery pictures without the title image, in their order. */
 export const galleryColumn = sql`(
   select coalesce(json_agg(json_build_object('id', g.id, 'key', f.key, 'width', f.width, 'height', f.height,
-                                             'thumbhash', f.thumbhash, 'alt', f.alt) order by g.position), '[]')
+                                             'thumbhash', f.thumbhash, 'alt', f.alt, 'room', f.room) order by g.position), '[]')
     from property_picture g join file f on f.id = g.file_id where g.property_id = p.id)`;
 
 /** The documents of a property, by id. */
@@ -60,6 +61,7 @@ export const factFilesColumn = sql`(
 export interface GalleryRow extends PictureRow {
   id: number;
   alt: string;
+  room: string | null;
 }
 
 export interface DocumentRow {
@@ -111,7 +113,14 @@ export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['ga
     image: row.key.slice(row.key.lastIndexOf('/') + 1),
     image_url: fileUrl(siteUrl, row.key),
     ...pictureMeta(row),
+    ...roomField('room', row.room),
   }));
+}
+
+/** What a photo shows, left out for an unknown value of a newer version. */
+export function roomField<Name extends string>(name: Name, value: string | null): { [Key in Name]?: Room } {
+  const room = rooms.find((known) => known === value);
+  return room === undefined ? {} : ({ [name]: room } as { [Key in Name]: Room });
 }
 
 /** Converts document rows to the API format, with the size in bytes. */

@@ -18,6 +18,7 @@ import {
   facilitiesColumn,
   factFilesColumn,
   galleryColumn,
+  roomField,
   type GalleryRow,
   toDocuments,
   toGallery,
@@ -41,7 +42,7 @@ export async function loadDetails(ids: number[], context: Context): Promise<Guar
              p.state, p.country, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude, p.video_link, p.rentduration, p.property_type, p.is_premium,
              p.is_promoted, p.status, p.request_status, p.total_click, p.price_per_area, p.account_id, p.facts,
              p.meta_title, p.meta_description, p.meta_keywords, p.created_at, p.favourite_count,
-             json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
+             json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture, t.room as title_room,
              panorama.key as panorama, meta.key as meta_image,
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
              ${documentsColumn} as documents,
@@ -111,6 +112,7 @@ interface DetailRow {
   created_at: Date;
   favourite_count: number;
   picture: PictureRow;
+  title_room: string | null;
   panorama: string | null;
   meta_image: string | null;
   gallery: GalleryRow[];
@@ -159,6 +161,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     title_image: titleImage,
     title_image_hash: '',
     title_image_meta: pictureMeta(row.picture),
+    ...roomField('title_image_room', row.title_room),
     three_d_image: fileUrl(siteUrl, row.panorama),
     post_created: agoText(row.created_at, now()),
     created_at: row.created_at.toISOString(),

@@ -286,6 +286,7 @@ export interface FileTable {
   created_at: Generated<Date>;
   account_id: number | null;
   picture_hash: string | null;
+  room: string | null;
 }
 
 export interface GatewaySettingTable {

@@ -3,7 +3,7 @@ import { kindKey, kindOf, kindsOfCategory } from '../../catalogue/property-kinds
 import type { Context } from '../../platform/context.ts';
 import type { ListingFilters } from '../listing-filters.ts';
 import { findPlaces, type NamedPlace } from './find-places.ts';
-import { isSearchWord, maxPhraseWords } from './search-words.ts';
+import { isSearchWord, maxPhraseWords } from './search-vocabulary.ts';
 
 /** Words of a search text; a comma begins a new part. */
 export interface SearchWord {

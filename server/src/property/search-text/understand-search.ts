@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { allOf, listingConditions, type ListingFilters } from '../listing-filters.ts';
 import { findPhrases, hasPlace, joinWords, type Phrase, type SearchWord, splitWords } from './find-phrases.ts';
 import { type City, findPlaces, type NamedPlace } from './find-places.ts';
-import { isSearchWord } from './search-words.ts';
+import { isSearchWord } from './search-vocabulary.ts';
 
 /** The filters that a search text stands for; `search` has the words that stay keywords. */
 export interface SearchMeaning {
@@ -33,7 +33,7 @@ export async function understandSearch(filters: ListingFilters, context: Deps): 
   const understood: SearchMeaning = { ...meaning, search: joinWords(rest) || undefined };
   if (used.size > 0 && (rest.length === 0 || (await hasListing(understood, context)))) return understood;
   const isPlaced = hasPlace(filters) || hasPlace(meaning);
-  const corrected = isPlaced ? null : await findMisspeltCity(words, used, context);
+  const corrected = isPlaced ? null : await findCityWithTypo(words, used, context);
   if (used.size === 0 && !corrected) return null;
   if (await hasListing({ search }, context)) return null;
   return corrected ? { ...meaning, ...corrected } : understood;
@@ -103,8 +103,8 @@ function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): Sear
 
 const minTypoLetters = 5;
 
-/** Finds a city with listings that one of the unused words misspells, and the other words. */
-async function findMisspeltCity(
+/** Finds a city with listings whose name one of the unused words has with a typing error, and the other words. */
+async function findCityWithTypo(
   words: readonly SearchWord[],
   used: ReadonlySet<number>,
   context: Deps,

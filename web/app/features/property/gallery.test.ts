@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { galleryPictures } from './gallery/gallery-pictures.ts';
+import { describe, expect, it, test } from 'vitest';
+import { picturesByRoom } from './gallery/gallery-grid.tsx';
+import { galleryPictures, pictureMeta } from './gallery/gallery-pictures.ts';
 import { gallerySlides, slideIndex } from './gallery/open-gallery.ts';
 
 const picture = (id: number, image_url: string) => ({ id, image: '', image_url, width: 1200, height: 900 });
@@ -45,4 +46,25 @@ describe('gallerySlides', () => {
     expect([0, 1, 2].map((index) => slideIndex(index, 3, true))).toEqual([2, 1, 0]);
     expect(slideIndex(1, 3, false)).toBe(1);
   });
+});
+
+test('groups pictures by room, those without one before the plans', () => {
+  const pictures = (['plan', 'kitchen', null, 'bedroom', 'kitchen'] as const).map((room, at) => ({
+    key: String(at),
+    src: `${at}.webp`,
+    ...pictureMeta(null),
+    room,
+  }));
+  expect(picturesByRoom(pictures).map(({ room, items }) => [room, ...items.map(({ index }) => index)])).toEqual([
+    ['kitchen', 1, 4],
+    ['bedroom', 3],
+    ['other', 2],
+    ['plan', 0],
+  ]);
+});
+
+test('floor plans are the last pictures of the gallery', () => {
+  const gallery = [{ ...picture(1, '1.webp'), room: 'plan' as const }, picture(2, '2.webp')];
+  const keys = galleryPictures({ title_image: 'c.webp', title_image_meta: null, gallery }).map(({ key }) => key);
+  expect(keys).toEqual(['cover', '2', '1']);
 });

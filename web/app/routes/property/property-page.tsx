@@ -20,7 +20,8 @@ import {
   FacilityList,
   selectKeyParameters,
 } from '../../features/property/parameters-table.tsx';
-import { galleryPictures, type GalleryPicture } from '../../features/property/gallery/gallery-pictures.ts';
+import { FloorPlans } from '../../features/property/gallery/floor-plans.tsx';
+import { galleryPictures, type GalleryPicture, isPlan } from '../../features/property/gallery/gallery-pictures.ts';
 import { PropertyTools } from '../../features/property/property-tools.tsx';
 import { Mosaic } from '../../features/property/gallery/mosaic.tsx';
 import { OwnerCard } from '../../features/property/contact/owner-card.tsx';
@@ -151,6 +152,11 @@ function usePageSections({
           )}
         </>
       ),
+    },
+    pictures.some(isPlan) && {
+      id: 'plan',
+      title: t('property.plan'),
+      content: <FloorPlans pictures={pictures} title={property.title} />,
     },
     {
       id: 'nearby',

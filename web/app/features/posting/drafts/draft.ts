@@ -1,3 +1,4 @@
+import type { Room } from '@latchkey/contract/property/rooms';
 import type { UploadName } from '@latchkey/contract/upload-limits';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
 
@@ -11,6 +12,8 @@ export interface DraftFile {
   /** MIME type as the device reports it. */
   type: string;
   use: UploadName;
+  /** What a photo of a property shows. */
+  room?: Room | null;
   /** Part of the listing already: its id, if it has one, and its URL. */
   kept?: { id: number | null; url: string };
   /** Token and time (milliseconds) of the upload; the server deletes unused uploads. */

@@ -1,3 +1,4 @@
+import type { Room } from '@latchkey/contract/property/rooms';
 import { fileCount, uploads } from '@latchkey/contract/upload-limits';
 import { ImageUp, Keyboard, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { type DraftFile, moveItem } from '../drafts/draft.ts';
 import { acceptAttribute, acceptedTypesText } from '../../../shared/files/file-check.ts';
 import { createDraftFile, storeDraftFile, deleteDraftFile } from './upload-files.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { useFields, useFieldError } from '../posting-context.ts';
+import { useFields, useFieldError, usePosting } from '../posting-context.ts';
 import { useFileUrls } from './use-file-urls.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
@@ -20,6 +21,7 @@ export function PictureBoard() {
   const { t } = useTranslation();
   const format = useFormat();
   const { fields, change } = useFields();
+  const { session } = usePosting();
   const { pictures } = fields;
   const urls = useFileUrls(pictures);
   const error = useFieldError('pictures');
@@ -50,6 +52,10 @@ export function PictureBoard() {
       setPictures((current) => [...current, entry]);
       setReading((count) => count - 1);
     }
+  }
+
+  function setRoom({ id: changed }: DraftFile, room: Room | null): void {
+    setPictures((current) => current.map((file) => (file.id === changed ? { ...file, room } : file)));
   }
 
   function remove(file: DraftFile): void {
@@ -117,6 +123,7 @@ export function PictureBoard() {
               isDragged={drag.draggedIndex === index}
               gripProps={drag.gripAt(index)}
               onMove={(to) => move(index, to)}
+              onRoom={session.draft.kind === 'property' ? (room) => setRoom(file, room) : undefined}
               onRemove={() => remove(file)}
             />
           ))}

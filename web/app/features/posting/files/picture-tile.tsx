@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Room } from '@latchkey/contract/property/rooms';
+import { RoomSelect } from './room-select.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
 import { acceptedTypesText } from '../../../shared/files/file-check.ts';
 import { FileState, useProgress } from './file-slot.tsx';
@@ -17,11 +19,14 @@ interface PictureTileProps {
   isDragged: boolean;
   gripProps: GripProps;
   onMove: (to: number) => void;
+  /** Absent for a project. */
+  onRoom?: ((room: Room | null) => void) | undefined;
   onRemove: () => void;
 }
 
 /** One picture with its upload progress, and the tools to move and remove it. */
-export function PictureTile({ file, url, index, count, isDragged, gripProps, onMove, onRemove }: PictureTileProps) {
+export function PictureTile(props: PictureTileProps) {
+  const { file, url, index, count, isDragged, gripProps, onMove, onRoom, onRemove } = props;
   const { t, direction } = useTranslation();
   const progress = useProgress(file.id);
   const isRejected = file.refused !== undefined;
@@ -121,6 +126,7 @@ export function PictureTile({ file, url, index, count, isDragged, gripProps, onM
         <bdi>{name}</bdi>
         <FileState file={file} />
       </p>
+      {onRoom && !isRejected && <RoomSelect name={name} value={file.room ?? null} onChange={onRoom} />}
     </li>
   );
 }

@@ -67,8 +67,13 @@ export function fieldsOfProperty(property: OwnProperty): Partial<DraftFields> {
     facilities: Object.fromEntries(property.assign_facilities.map((one) => [one.facility_id, one.distance])),
     panorama: savedFileOrNull('threeDImage', property.three_d_image),
     pictures: [
-      ...(property.title_image === '' ? [] : [savedFile('galleryImage', null, property.title_image)]),
-      ...property.gallery.map(({ id, image_url }) => savedFile('galleryImage', id, image_url)),
+      ...(property.title_image === ''
+        ? []
+        : [{ ...savedFile('galleryImage', null, property.title_image), room: property.title_image_room ?? null }]),
+      ...property.gallery.map(({ id, image_url, room = null }) => ({
+        ...savedFile('galleryImage', id, image_url),
+        room,
+      })),
     ],
     documents: property.documents.map(({ id, file, file_name, size }) => ({
       ...savedFile('document', id, file, size ?? 0),

@@ -98,7 +98,11 @@ test('files are sent with the listing to a server without staged uploads', () =>
 });
 
 test('the input of a changed property has only the changes of its files', () => {
-  const before = { ...fields, pictures: [stored(null), stored(11), stored(12)], documents: [stored(21)] };
+  const before = {
+    ...fields,
+    pictures: [{ ...stored(null), room: 'exterior' as const }, { ...stored(11), room: 'plan' as const }, stored(12)],
+    documents: [stored(21)],
+  };
   const draft = changeDraft('property', 1, { id: 5, slug: 'a-flat', fields: before }, 0);
   expect(propertyInput(draft, [])).toMatchObject({
     id: 5,
@@ -115,6 +119,7 @@ test('the input of a changed property has only the changes of its files', () => 
     title_image: 'image:12',
     gallery_images: [`upload:${token('n')}`],
     gallery_order: `title,11,upload:${token('n')}`,
+    photo_rooms: 'none,exterior,plan,none',
     remove_gallery_images: '',
     remove_documents: '21',
     description: '<p>New.</p>',

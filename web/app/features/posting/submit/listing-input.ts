@@ -1,3 +1,4 @@
+import { noRoom } from '@latchkey/contract/property/rooms';
 import { userPaths } from '@latchkey/contract/paths';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { uploadReference } from '@latchkey/contract/posting/staged-upload';
@@ -94,6 +95,7 @@ export function propertyInput(draft: Draft, parameters: readonly Parameter[], in
     rentduration: fields.offer === 'rent' ? fields.rentduration : undefined,
     is_premium: fields.isPremium ? 'true' : 'false',
     title_image: coverOf(fields, fileValue),
+    photo_rooms: fields.pictures.map(({ room }) => room ?? noRoom).join(),
     three_d_image: fileValue(fields.panorama),
     remove_three_d_image: listing?.before.panorama && !fields.panorama ? 1 : undefined,
     parameters: parameters.flatMap((parameter) => parameterInput(fields, parameter, fileValue)),

@@ -1,11 +1,13 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Check, Hand } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMark } from '../../../shared/saved-listings/marks.ts';
 import { useUpdateMark } from '../../../shared/saved-listings/use-update-mark.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ConfirmDialogProps } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useAccountAction, useIsOwner } from './session-hooks.ts';
 
 /** Storage key. */
@@ -48,24 +50,35 @@ export function InterestButton({ property }: InterestButtonProps) {
         {t('session.interested')}
       </Button>
       {consent !== 'never' && (
-        <Suspense>
-          <ConfirmDialog
+        <DeferredTexts group="deferred">
+          <ConsentDialog
             open={consent === 'open'}
             onOpenChange={(open) => setConsent(open ? 'open' : 'closed')}
-            title={t('property.interest.title')}
-            text={t('property.interest.text')}
-            closeLabel={t('shell.close')}
-            cancelLabel={t('property.interest.cancel')}
-            confirmLabel={t('property.interest.confirm')}
             onConfirm={() => {
               storeSharingConsent(localStorage);
               setInterest(true);
               return Promise.resolve();
             }}
           />
-        </Suspense>
+        </DeferredTexts>
       )}
     </>
+  );
+}
+
+type ConsentDialogProps = Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'onConfirm'>;
+
+function ConsentDialog(props: ConsentDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      {...props}
+      title={t('property.interest.title')}
+      text={t('property.interest.text')}
+      closeLabel={t('shell.close')}
+      cancelLabel={t('property.interest.cancel')}
+      confirmLabel={t('property.interest.confirm')}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
+import type { Room } from '@latchkey/contract/property/rooms';
 
 export interface GalleryPicture {
   key: string;
@@ -7,6 +8,8 @@ export interface GalleryPicture {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
+  /** What it shows; absent when the owner did not say. */
+  room?: Room | null | undefined;
 }
 
 interface PictureMeta {
@@ -15,19 +18,26 @@ interface PictureMeta {
   thumbhash?: string | null;
 }
 
-/** All pictures of a property, cover first, without duplicates and without blank URLs. */
+/** All pictures of a property, cover first and floor plans last, without duplicates and without blank URLs. */
 export function galleryPictures({
   title_image,
   title_image_meta,
+  title_image_room,
   gallery,
-}: Pick<PropertyDetail, 'title_image' | 'title_image_meta' | 'gallery'>): GalleryPicture[] {
-  const cover = { key: 'cover', src: title_image, ...pictureMeta(title_image_meta) };
+}: Pick<PropertyDetail, 'title_image' | 'title_image_meta' | 'title_image_room' | 'gallery'>): GalleryPicture[] {
+  const cover = { key: 'cover', src: title_image, ...pictureMeta(title_image_meta), room: title_image_room };
   const others = gallery.map((picture) => ({
     key: String(picture.id),
     src: picture.image_url,
     ...pictureMeta(picture),
+    room: picture.room,
   }));
-  return uniquePictures([cover, ...others]);
+  const pictures = uniquePictures([cover, ...others]);
+  return [...pictures.filter((picture) => !isPlan(picture)), ...pictures.filter(isPlan)];
+}
+
+export function isPlan({ room }: GalleryPicture): boolean {
+  return room === 'plan';
 }
 
 /** The first picture of each URL; pictures without a URL are dropped. */

@@ -1,10 +1,13 @@
 import { Images } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import type { GalleryPicture } from './gallery-pictures.ts';
-import { useGallery } from './use-gallery.ts';
+import { type GalleryPicture, isPlan } from './gallery-pictures.ts';
+import { useTitledGallery } from './use-gallery.ts';
+
+const importGrid = () => import('./gallery-grid.tsx');
 
 /** Pictures in the mosaic; the others are in the strip on a phone and in the gallery. */
 const visibleCount = 5;
@@ -23,12 +26,20 @@ interface MosaicProps {
 export function Mosaic({ pictures, title, children }: MosaicProps) {
   const { t } = useTranslation();
   const [position, setPosition] = useState(0);
-  const open = useGallery(pictures, {
-    gallery: t('property.gallery', { title }),
-    picture: (place) => t('property.picture', { place, title }),
-  });
-  const count = pictures.length;
+  const open = useTitledGallery(pictures, title);
+  const [Grid, loadGrid] = useLazyComponent(importGrid);
+  const [isGridOpen, setIsGridOpen] = useState(false);
+  const photos = pictures.filter((picture) => !isPlan(picture));
+  const tiles = photos.length > 0 ? photos : pictures;
+  const count = tiles.length;
   if (count === 0) return null;
+
+  async function showAll(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (await loadGrid()) setIsGridOpen(true);
+    else await open(event, 0);
+  }
 
   return (
     <div className="mosaic" data-count={Math.min(count, visibleCount)}>
@@ -38,8 +49,13 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
           setPosition(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
         }
       >
-        {pictures.map((picture, index) => (
-          <a key={picture.key} href={picture.src} onClick={(event) => void open(event, index)}>
+        {tiles.map((picture, index) => (
+          <a
+            key={picture.key}
+            href={picture.src}
+            data-plan={isPlan(picture) || undefined}
+            onClick={(event) => void open(event, index)}
+          >
             <Picture
               src={picture.src}
               meta={picture}
@@ -60,18 +76,30 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
       )}
       <div className="mosaic-tools no-print">
         {children}
-        {count > 1 && (
+        {pictures.length > 1 && (
           <a
             href={pictures[0]?.src}
             className={buttonClass({ variant: 'line', size: 'sm' }, 'mosaic-all')}
-            onClick={(event) => void open(event, 0)}
+            onClick={(event) => void showAll(event)}
           >
             <Images className="i-16" />
-            {t('property.allPictures', { count })}
+            {t('property.allPictures', { count: pictures.length })}
             <span className="sr-only">{title}</span>
           </a>
         )}
       </div>
+      {Grid && (
+        <Grid
+          open={isGridOpen}
+          onOpenChange={setIsGridOpen}
+          pictures={pictures}
+          title={title}
+          onPicture={(event, index) => {
+            setIsGridOpen(false);
+            void open(event, index, () => setIsGridOpen(true));
+          }}
+        />
+      )}
     </div>
   );
 }

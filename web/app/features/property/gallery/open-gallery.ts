@@ -23,6 +23,7 @@ interface GalleryOptions {
   /** Index of the first picture to show, from 0. */
   index: number;
   rightToLeft: boolean;
+  onClose?: (() => void) | undefined;
   labels: GalleryLabels;
 }
 
@@ -35,7 +36,7 @@ const barHeights = { plain: 56, thumbnails: 104 };
  * Opens the pictures full screen. PhotoSwipe handles keys, swipe, zoom and focus; texts, thumbnails and the reading
  * direction are added here.
  */
-export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOptions): void {
+export function openGallery({ pictures, index, rightToLeft, onClose, labels }: GalleryOptions): void {
   const count = pictures.length;
   const reducesMotion = prefersReducedMotion();
   const gallery = new PhotoSwipe({
@@ -93,6 +94,7 @@ export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOpt
       });
     }
   });
+  if (onClose) gallery.on('destroy', onClose);
   gallery.init();
 }
 

@@ -17,7 +17,7 @@ export function useGallery(pictures: readonly GalleryPicture[], names: GalleryNa
   const { t, direction } = useTranslation();
   const isLoading = useRef(false);
 
-  return async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+  return async (event: MouseEvent<HTMLAnchorElement>, index: number, onClose?: () => void) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isLoading.current) return;
@@ -27,6 +27,7 @@ export function useGallery(pictures: readonly GalleryPicture[], names: GalleryNa
       openGallery({
         pictures,
         index,
+        onClose,
         rightToLeft: direction === 'rtl',
         labels: {
           ...names,
@@ -44,4 +45,13 @@ export function useGallery(pictures: readonly GalleryPicture[], names: GalleryNa
       isLoading.current = false;
     }
   };
+}
+
+/** The gallery of a property or project, named after its title. */
+export function useTitledGallery(pictures: readonly GalleryPicture[], title: string) {
+  const { t } = useTranslation();
+  return useGallery(pictures, {
+    gallery: t('property.gallery', { title }),
+    picture: (place) => t('property.picture', { place, title }),
+  });
 }

@@ -102,5 +102,5 @@ test('a listing rejected without a reason is shown as such', () => {
 test('a listing that was not rejected opens at the first step', () => {
   const { html, step } = renderForm({ address: '' }, null);
   expect(html).not.toContain(englishText('mine.rejected'));
-  expect(step).toBe(englishText('posting.step.category'));
+  expect(step).toBe(englishText('posting.step.place'));
 });
