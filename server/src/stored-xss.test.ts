@@ -34,6 +34,7 @@ const moreNotUserText = new Set([
   'audit.action',
   'audit.find_text',
   'audit.subject',
+  'file.room',
   'identity_proof.name',
   'listing_import.site_url',
   'listing_import.problem',
