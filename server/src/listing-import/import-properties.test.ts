@@ -223,7 +223,7 @@ it('reports every fault as CSV, and imports its own export without changes after
   expect(report.split('\r\n')).toMatchObject([
     expect.stringContaining('row,line,reference'),
     expect.stringMatching(/^1,2,A,"'=Flat ""1""",added,,,,https:\/\/latchkey\.test\/properties-details\/flat-1$/),
-    expect.stringMatching(/^2,3,B,A bright flat,refused,price,required,A value is needed here\.,$/),
+    expect.stringMatching(/^2,3,B,A bright flat,refused,price,required,This value is required\.,$/),
     expect.stringMatching(/^2,3,B,A bright flat,refused,city,place_unknown,/),
     '',
   ]);

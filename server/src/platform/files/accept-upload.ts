@@ -62,7 +62,7 @@ export async function acceptUpload(
   const { extensions, maxBytes } = uploads[name];
   const extension = fileExtension(file);
   if (!extensions.some((known) => known === extension)) {
-    const message = `This type of file is not allowed here. Allowed are ${extensions.join(', ')}.`;
+    const message = `This file type isn’t allowed. Allowed are ${extensions.join(', ')}.`;
     throw new CallFailure('file_type_not_allowed', { message });
   }
   if (file.bytes > maxBytes) {

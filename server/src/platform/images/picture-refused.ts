@@ -4,8 +4,8 @@ const texts: Record<PictureFault, string> = {
   'not-a-picture': 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   'wrong-extension': 'The name of the file does not fit what is in it.',
   'too-many-bytes': 'The picture is too large.',
-  'too-many-pixels': 'The picture has more than 25 megapixels.',
-  'too-small': 'The picture is too small.',
+  'too-many-pixels': 'The photo has more than 25 megapixels.',
+  'too-small': 'The photo is too small.',
 };
 
 /** An uploaded picture was rejected; `fault` is for the error catalogue, `message` can be shown to users. */

@@ -34,6 +34,8 @@ beforeAll(async () => {
     state: 'Provence',
     country: 'France',
   });
+  // A town in the Philippines is called Mexico too.
+  await market.property({ title: 'Patio', category_id: houses, city: 'Mexico City', state: 'CDMX', country: 'Mexico' });
   for (const [state, title] of [['Illinois', 'Prairie'] as const, ['Ohio', 'Creek'] as const])
     await market.property({ title, category_id: houses, city: 'Springfield', state, country: 'United States' });
 });
@@ -65,6 +67,7 @@ describe('a place in the text', () => {
     ['पुर्तगाल', inPortugal],
     ['Royaume-Uni', 'Corner, Nice and bright'],
     ['UK', 'Corner, Nice and bright'],
+    ['Mexico', 'Patio'],
     ['Illinois', 'Prairie'],
     ['springfield', 'Creek, Prairie'],
     ['Springfield, Ohio', 'Creek'],
@@ -147,6 +150,7 @@ it('an alert stores what the text stands for, also for a town without listings',
     (await caller(database, { account }).call(saveSearch, { name: search, frequency: 'none', search })).data.filters;
   expect(await save('house in lisbn')).toMatchObject({ city: 'Lisbon' });
   expect(await save('in Sintra')).toEqual({ city: 'Sintra' });
+  expect(await save('in Sintra, Portugal')).toEqual({ city: 'Sintra' });
 });
 
 it('any text is answered', async () => {

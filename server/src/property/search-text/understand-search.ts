@@ -67,13 +67,14 @@ function combinePlaces(places: readonly PlacePhrase[]): {
   filters: Pick<SearchMeaning, 'city' | 'state' | 'country'>;
   parts: PlacePhrase[];
 } {
-  const named = places.find(({ place }) => place.cities.length > 0 || place.unlisted !== undefined) ?? places[0];
+  const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
+  const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
   if (!named) return { filters: {}, parts: [] };
   const { cities, state, country, unlisted } = named.place;
   const parts = [named];
   const first = cities[0];
   if (!first) {
-    if (state === undefined && unlisted === undefined) return { filters: { country }, parts };
+    if (state === undefined && country !== undefined) return { filters: { country }, parts };
     parts.push(...places.filter((other) => other !== named && other.place.country !== undefined));
     return { filters: state === undefined ? { city: unlisted } : { state }, parts };
   }
