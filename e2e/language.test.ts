@@ -48,9 +48,8 @@ test('areas are shown in the chosen unit, also after a reload', async ({ visit }
   const { page } = visitor;
   const area = page
     .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByText(/^[\d,]+\s(m²|ft²)$/);
+    .getByText(/^[\d,]+\s(m²|ft²)$/)
+    .first();
   await visitor.open('/search?city=Lisbon');
   await expect(area).toHaveText(/m²$/);
   await page.getByRole('button', { name: 'Language and units' }).click();

@@ -6,7 +6,7 @@ export type CacheKind = keyof typeof cacheLimits;
 const prefix = 'latchkey-';
 const version = 1;
 
-/** Returns the name of a cache. Pages depend on language and theme, so each variant has its own cache. */
+/** Returns the name of a cache. Pages depend on language, unit of area and theme, so each variant has its own cache. */
 export function cacheNameFor(shelf: CacheKind, variant = ''): string {
   return `${prefix}${version}-${shelf}${variant && `-${variant}`}`;
 }

@@ -6,8 +6,8 @@ const cookies = (values: Record<string, string>) => ({
 });
 
 test('each language, theme and unit of area has its own variant', async () => {
-  expect(await readPageVariant(cookies({ 'lk-language': 'ar', 'lk-theme': 'dark' }))).toBe('ar-dark-own');
-  expect(await readPageVariant(cookies({ 'lk-theme': 'light', 'lk-area': 'ft2' }))).toBe('own-light-ft2');
+  expect(await readPageVariant(cookies({ 'lk-language': 'ar', 'lk-theme': 'dark' }))).toBe('ar-own-dark');
+  expect(await readPageVariant(cookies({ 'lk-theme': 'light', 'lk-area': 'ft2' }))).toBe('own-ft2-light');
   expect(await readPageVariant(cookies({ 'lk-language': '../x' }))).toBe('own-own-own');
   expect(await readPageVariant(undefined)).toBe('own-own-own');
 });

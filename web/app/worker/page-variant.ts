@@ -11,5 +11,5 @@ export async function readPageVariant(cookies: CookieReader | undefined): Promis
     const value = (await cookies?.get(name))?.value ?? '';
     return /^[A-Za-z\d-]{2,20}$/.test(value) ? value : 'own';
   };
-  return `${await read('lk-language')}-${await read('lk-theme')}-${await read('lk-area')}`;
+  return `${await read('lk-language')}-${await read('lk-area')}-${await read('lk-theme')}`;
 }
