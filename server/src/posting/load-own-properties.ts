@@ -20,7 +20,7 @@ import {
   factFilesColumn,
   galleryColumn,
   type GalleryRow,
-  roomField,
+  roomOf,
   toDocuments,
   toGallery,
 } from '../property/load-cards.ts';
@@ -157,7 +157,7 @@ function toOwnProperty(
     rentduration: row.rentduration ?? '',
     title_image: fileUrl(siteUrl, row.picture.key),
     title_image_meta: pictureMeta(row.picture),
-    ...roomField('title_image_room', row.title_room),
+    title_image_room: roomOf(row.title_room),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     confirm_by: row.confirm_asked_at && confirmationDeadline(row.confirm_asked_at, freshness).toISOString(),
     is_unconfirmed: row.is_unconfirmed,

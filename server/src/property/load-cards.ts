@@ -113,14 +113,13 @@ export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['ga
     image: row.key.slice(row.key.lastIndexOf('/') + 1),
     image_url: fileUrl(siteUrl, row.key),
     ...pictureMeta(row),
-    ...roomField('room', row.room),
+    room: roomOf(row.room),
   }));
 }
 
-/** What a photo shows, left out for an unknown value of a newer version. */
-export function roomField<Name extends string>(name: Name, value: string | null): { [Key in Name]?: Room } {
-  const room = rooms.find((known) => known === value);
-  return room === undefined ? {} : ({ [name]: room } as { [Key in Name]: Room });
+/** What a photo shows; undefined also for an unknown value, which a newer version may have stored. */
+export function roomOf(value: string | null): Room | undefined {
+  return rooms.find((room) => room === value);
 }
 
 /** Converts document rows to the API format, with the size in bytes. */

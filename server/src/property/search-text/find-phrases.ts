@@ -74,8 +74,8 @@ function hasCategory({ category_id, category_slug_id, category_ids }: ListingFil
   return category_id !== undefined || category_slug_id !== undefined || Boolean(category_ids?.length);
 }
 
-export function hasPlace({ city, state, country, west, latitude }: ListingFilters): boolean {
-  return [city, state, country, west, latitude].some((place) => place !== undefined);
+export function hasPlace({ city, state, country }: ListingFilters): boolean {
+  return (city ?? state ?? country) !== undefined;
 }
 
 function findOffers(spans: readonly Span[]): Phrase[] {

@@ -136,10 +136,10 @@ it('a type and a place in the request override the text, but not an offer', asyn
 
 it('list, summary and map agree', async () => {
   const search = 'flat in lisboa';
-  const { total } = await list({ search });
-  const { data } = await caller(database).call(getSearchSummary, { search });
-  const world = { west: -180, south: -85, east: 180, north: 85, zoom: 5 };
-  const clusters = await caller(database).call(getMapClusters, { search, ...world });
+  const world = { west: -180, south: -85, east: 180, north: 85 };
+  const { total } = await list({ search, ...world });
+  const { data } = await caller(database).call(getSearchSummary, { search, ...world });
+  const clusters = await caller(database).call(getMapClusters, { search, ...world, zoom: 5 });
   const mapped = clusters.data.reduce((sum, item) => sum + ('count' in item ? item.count : 1), 0);
   expect([total, data.total, mapped]).toEqual([2, 2, 2]);
 });

@@ -7,7 +7,7 @@ import { useAdminCall } from '../components/use-admin-call.ts';
 export function QueueCountBadge() {
   const format = useFormat();
   const total = useQueueCounts().reduce((sum, { waiting }) => sum + waiting, 0);
-  return total === 0 ? null : <em className="console-count">{format.number(total)}</em>;
+  return total === 0 ? null : <span className="console-count">{format.number(total)}</span>;
 }
 
 /** Interval of refetches of the queue. */

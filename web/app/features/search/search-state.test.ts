@@ -1,3 +1,4 @@
+import { textLength } from '@latchkey/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertySorts } from '@latchkey/contract/search/sort';
@@ -126,4 +127,10 @@ it('the filters that a text stands for replace the text', () => {
     'property_type=1&search=river&city=Lisbon&max_price=900&category_ids=3&page=2',
   );
   expect(formatSearch(parseSearch(query, { city: 'Lisbon' })).has('search')).toBe(false);
+});
+
+it('texts are cut to the length that the calls accept', () => {
+  const long = 'x'.repeat(500);
+  const { search, city } = parseSearch(new URLSearchParams({ search: long, city: long }));
+  expect([search?.length, city?.length]).toEqual([textLength.search, textLength.place]);
 });

@@ -1,5 +1,6 @@
 import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
+import { textLength } from '@latchkey/contract/limits';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
@@ -57,7 +58,11 @@ export function parseSearch(given: URLSearchParams, understood?: FilterTexts): S
   if (since === '0' || since === '1') state.posted_since = since === '0' ? 0 : 1;
   if (query.get('is_premium') === '1') state.is_premium = 1;
   for (const name of ['search', 'city', 'state', 'country', 'near'] as const) {
-    const text = query.get(name)?.trim().slice(0, 200);
+    // A longer text would be refused by the call.
+    const text = query
+      .get(name)
+      ?.trim()
+      .slice(0, name === 'search' ? textLength.search : textLength.place);
     if (text) state[name] = text;
   }
   for (const name of ['min_price', 'max_price'] as const) {

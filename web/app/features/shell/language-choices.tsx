@@ -35,7 +35,7 @@ function AreaUnitChoice() {
       <MenuGroup label={t('shell.area')}>
         <MenuChoice
           choices={choices}
-          value={areaUnit ?? areaSystems[0]}
+          value={areaUnit}
           onValueChange={(unit) => {
             savePreference(areaCookie, unit);
             location.reload();

@@ -95,7 +95,8 @@ export function MenuChoice<Value extends string>({
   /** Not inside of a `MenuGroup`, which has its own. */
   label?: string;
   choices: readonly { value: Value; label: ReactNode; lang?: string }[];
-  value: Value;
+  /** Null: none is chosen. */
+  value: Value | null;
   onValueChange: (value: Value) => void;
 }) {
   return (
