@@ -13,7 +13,7 @@ const outputs: [string, z.ZodType][] = [...callSchemas].map(([key, { output }]) 
 
 /** Fields that a blank value clears instead of leaving them unchanged (contract 2.2, 2.4, 2.5). */
 const clearableFields =
-  /^(about_me|(facebook|twiiter|instagram|youtube)_id|video_link|meta_(title|description|keywords|image))$/;
+  /^(about_me|spoken_languages|(facebook|twiiter|instagram|youtube)_id|video_link|meta_(title|description|keywords|image))$/;
 
 /** Names that match the pattern of secrets but are public. */
 const harmless = new Set(['thumbhash', 'title_image_hash', 'email_password_login']);

@@ -83,6 +83,8 @@ export const customerSelf = z.object({
   /** Whether other users see the email and the phone number beside listings and on the agent's page. Our extensions. */
   shows_email: flag.optional(),
   shows_mobile: flag.optional(),
+  /** Codes of languages (ISO 639-1). Our extension. */
+  spoken_languages: z.array(z.string()).optional(),
 });
 export type CustomerSelf = z.infer<typeof customerSelf>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
+import { maxSpokenLanguages, type SpokenLanguage, spokenLanguages } from './spoken-languages.ts';
 import { customerSelf, ownSummary } from './records.ts';
 import {
   clearableText,
@@ -11,14 +12,28 @@ import {
   phone,
   text,
   emptyInput,
+  type Wire,
 } from '../schema/input.ts';
-import { optionalFile } from '../schema/input-lists.ts';
+import { cleanText, present } from '../schema/absent.ts';
+import { members, optionalFile } from '../schema/input-lists.ts';
 import { done, ok } from '../schema/output.ts';
 import { isoDate, url } from '../schema/primitives.ts';
 import { knownPassword, pushToken } from '../sign-in/schemas.ts';
 
 const place = optional(text(textLength.place));
 const link = clearableText(textLength.url);
+
+const languages = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodType<SpokenLanguage>>>, Wire | readonly Wire[]>(
+  (value) => {
+    if (typeof value === 'string' && cleanText(value) === '') return [];
+    const sent = present(value);
+    return typeof sent === 'string' ? sent.split(',').map((code) => code.trim()) : members(sent);
+  },
+  z
+    .array(z.enum(spokenLanguages, 'must be codes of languages, such as en,pt'))
+    .max(maxSpokenLanguages, `must have at most ${maxSpokenLanguages} entries`)
+    .optional(),
+);
 
 export const updateProfile = {
   /** A blank leaves a stored value unchanged, but clears `about_me` and the links. */
@@ -32,6 +47,8 @@ export const updateProfile = {
     twiiter_id: link,
     instagram_id: link,
     youtube_id: link,
+    /** `en,pt`; a blank clears it. Our extension. */
+    spoken_languages: languages,
     latitude: optional(latitude),
     longitude: optional(longitude),
     city: place,

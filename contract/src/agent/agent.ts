@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureMeta } from '../schema/picture.ts';
-import { url } from '../schema/primitives.ts';
+import { isoDate, url } from '../schema/primitives.ts';
 
 /** An agent in lists (contract 3.4). */
 export const agentCard = z.object({
@@ -12,6 +12,8 @@ export const agentCard = z.object({
   slug_id: z.string(),
   /** Ours. */
   city: z.string().nullable(),
+  /** Codes of the languages that the agent speaks. Ours. */
+  spoken_languages: z.array(z.string()).optional(),
   projects_count: z.number(),
   property_count: z.number(),
   total_count: z.number(),
@@ -44,5 +46,12 @@ export const agentDetail = z.object({
   is_verify: z.boolean(),
   /** Median response time to messages in minutes; null with too few responses. Our extension. */
   answer_minutes: z.number().nullish(),
+  /** Codes of the languages that the agent speaks. Ours, like all that follow; absent for the operator. */
+  spoken_languages: z.array(z.string()).optional(),
+  sold_count: z.number().optional(),
+  rented_count: z.number().optional(),
+  /** The cities with most of the agent's public listings, at most five. */
+  areas: z.array(z.object({ city: z.string(), count: z.number() })).optional(),
+  joined_at: isoDate.optional(),
 });
 export type AgentDetail = z.infer<typeof agentDetail>;

@@ -20,6 +20,18 @@ export interface Accounts {
 
 const seekerCount = 96;
 const email = 3;
+const languageOf: Readonly<Record<string, string>> = {
+  Portugal: 'pt',
+  Spain: 'es',
+  France: 'fr',
+  Germany: 'de',
+  Austria: 'de',
+  Mexico: 'es',
+  'South Africa': 'af',
+  'United Arab Emirates': 'ar',
+  India: 'hi',
+};
+const extraLanguages: readonly (readonly string[])[] = [['fr'], [], ['es'], [], ['de', 'ar'], [], ['zh'], []];
 const verifications = ['success', 'success', 'success', 'initial', 'success', 'pending', 'success', 'failed'] as const;
 
 /** Creates all accounts: 40 agents, the builders, one private owner, and the seekers. */
@@ -51,6 +63,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
       latitude: values.isPublic ? place.latitude : null,
       longitude: values.isPublic ? place.longitude : null,
       about_me: values.about,
+      ...(values.speaks && { spoken_languages: values.speaks }),
       ...(values.links ? socialLinks(slug, random) : {}),
       notification: true,
       is_active: true,
@@ -80,6 +93,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
         `Portrait of ${agent.name}`,
         `${toSlug(agent.name)}.webp`,
       ),
+      speaks: [...new Set([languageOf[city.country] ?? 'en', 'en', ...(extraLanguages[at % 8] ?? [])])],
       about: `${agent.about} I’ve worked in ${here!.name} and ${there!.name} since ${since}.`,
       links: at % 3 !== 2,
       verification: at === 0 ? 'success' : verifications[at % verifications.length]!,
@@ -149,6 +163,7 @@ interface AccountValues {
   domain: string;
   profile: number | null;
   about: string;
+  speaks?: string[];
   links: boolean;
   verification: 'initial' | 'pending' | 'success' | 'failed';
   isPublic: boolean;

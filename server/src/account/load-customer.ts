@@ -67,6 +67,7 @@ export async function loadCustomer(
     is_premium: access.featureAvailable ? 1 : 0,
     shows_email: row.shows_email ? 1 : 0,
     shows_mobile: row.shows_mobile ? 1 : 0,
+    spoken_languages: row.spoken_languages,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -50,6 +50,16 @@ test('a blank field keeps the stored value, but clears about_me and the links', 
   });
 });
 
+test('stores the languages of an agent, and a blank clears them', async () => {
+  const { call } = await createUser();
+  const languages = async (input: { name?: string; spoken_languages?: string }) =>
+    (await call(updateProfile, input)).data.spoken_languages;
+  expect(await languages({ spoken_languages: 'pt, en' })).toEqual(['pt', 'en']);
+  expect(await languages({ name: 'Ada' })).toEqual(['pt', 'en']);
+  expect(await languages({ spoken_languages: '' })).toEqual([]);
+  await expect(call(updateProfile, { spoken_languages: 'pt,klingon' })).rejects.toThrow();
+});
+
 test('rejects a social link to another site', async () => {
   const { failure } = await createUser();
   expect(await failure(updateProfile, { facebook_id: 'https://evil.test/ada' })).toMatchObject({

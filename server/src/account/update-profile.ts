@@ -26,7 +26,7 @@ const minSide = Math.min(profilePhoto.minWidth, profilePhoto.minHeight);
 
 /**
  * Updates the caller's profile and registers a push token (contract 2.2): a blank field keeps the stored value, but
- * clears `about_me` and the links.
+ * clears `about_me`, the links and the languages.
  */
 export const updateProfileHandler = defineHandler(updateProfile, async (input, context) => {
   const { database, files, sessions } = context;
@@ -69,7 +69,7 @@ export const updateProfileHandler = defineHandler(updateProfile, async (input, c
 
 /** @throws CallFailure `social_link_invalid` */
 function plainValues(input: Input): Updateable<AccountTable> {
-  const { name, mobile, address, about_me, latitude, longitude, city, state, country } = input;
+  const { name, mobile, address, about_me, spoken_languages, latitude, longitude, city, state, country } = input;
   const switches = Object.fromEntries(
     (['notification', 'shows_email', 'shows_mobile'] as const).flatMap((field) =>
       input[field] === undefined ? [] : [[field, input[field] === 1]],
@@ -84,7 +84,7 @@ function plainValues(input: Input): Updateable<AccountTable> {
       return [[field === 'twiiter_id' ? 'twitter_id' : field, link]];
     }),
   );
-  const fields = { name, mobile, address, about_me, latitude, longitude, city, state, country, ...links };
+  const fields = { name, mobile, address, about_me, spoken_languages, latitude, longitude, city, state, country, ...links };
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(defined), ...switches };
 }

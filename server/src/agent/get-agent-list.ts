@@ -26,7 +26,7 @@ export async function listAgents(
   const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
   const skipped = operator ? Math.max(0, offset - 1) : offset;
   const { rows } = await sql<AgentRow>`
-    select a.id, a.name, a.email, a.shows_email, a.slug_id, a.city, a.project_count, a.property_count,
+    select a.id, a.name, a.email, a.shows_email, a.slug_id, a.city, a.spoken_languages, a.project_count, a.property_count,
            a.verification_status = 'success' as is_verified,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
       from (select * from account
@@ -46,6 +46,7 @@ export async function listAgents(
     profile_meta: pictureMeta(row.profile),
     slug_id: row.slug_id,
     city: row.city,
+    spoken_languages: row.spoken_languages,
     projects_count: row.project_count,
     property_count: row.property_count,
     total_count: row.project_count + row.property_count,
@@ -62,6 +63,7 @@ interface AgentRow {
   shows_email: boolean;
   slug_id: string;
   city: string | null;
+  spoken_languages: string[];
   project_count: number;
   property_count: number;
   is_verified: boolean;
@@ -78,6 +80,7 @@ function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof loadOperat
     profile_meta: null,
     slug_id: operator.slug_id,
     city: operator.city,
+    spoken_languages: [],
     projects_count: operator.projects_count,
     property_count: operator.property_count,
     total_count: operator.projects_count + operator.property_count,

@@ -64,3 +64,28 @@ test('returns to visitors only the email and phone number that the profile publi
     });
   }
 });
+
+test('counts what an agent has sold and rented out, and names the cities of the public listings', async () => {
+  const account = await market.account({ spoken_languages: ['pt', 'en'], created_at: new Date('2024-05-06') });
+  const add = (city: string, values = {}) => market.property({ account_id: account.id, city, ...values });
+  await Promise.all([
+    add('Porto'),
+    add('Lisbon'),
+    add('Lisbon'),
+    add('Madrid', { status: 0 }),
+    add('Faro', { property_type: 2 }),
+    add('Faro', { property_type: 3 }),
+    add('Faro', { property_type: 2, request_status: 'rejected' }),
+  ]);
+  const { data } = await load({ id: account.id });
+  expect(data.customer_data).toMatchObject({
+    sold_count: 1,
+    rented_count: 1,
+    areas: [
+      { city: 'Lisbon', count: 2 },
+      { city: 'Porto', count: 1 },
+    ],
+    spoken_languages: ['pt', 'en'],
+    joined_at: '2024-05-06T00:00:00.000Z',
+  });
+});

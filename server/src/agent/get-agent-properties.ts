@@ -28,11 +28,17 @@ export const getAgentPropertiesHandler = defineHandler(agentProperties, async (i
 
   const owner = input.is_admin ? sql`p.account_id is null` : sql`p.account_id = ${agent.id}`;
   const shown = premium.featureAvailable ? sql`true` : sql`not p.is_premium`;
-  const counted = await sql<{ premium: number; properties: number; projects: number }>`
+  const counted = await sql<Counts>`
     select (select count(*)::int from property p where ${owner} and p.is_listed and p.is_premium) as premium,
            (select count(*)::int from property p where ${owner} and p.is_listed and ${shown}) as properties,
-           (select count(*)::int from project p where ${owner} and p.is_public) as projects`.execute(database.read);
-  const { premium: premiumCount, properties, projects } = counted.rows[0] ?? { premium: 0, properties: 0, projects: 0 };
+           (select count(*)::int from project p where ${owner} and p.is_public) as projects,
+           (select count(*)::int from property p where ${owner} and ${closed} and p.property_type = 2) as sold_count,
+           (select count(*)::int from property p where ${owner} and ${closed} and p.property_type = 3) as rented_count,
+           (select coalesce(json_agg(json_build_object('city', c.city, 'count', c.count)), '[]')
+              from (select p.city, count(*)::int from property p
+                      where ${owner} and p.is_listed and ${shown} and p.city <> ''
+                      group by p.city order by count(*) desc, p.city limit 5) c) as areas`.execute(database.read);
+  const { premium: premiumCount = 0, properties = 0, projects = 0, ...figures } = counted.rows[0] ?? {};
   const page = sql`limit ${input.limit} offset ${input.offset}`;
   const propertyIds = input.is_projects
     ? []
@@ -52,6 +58,7 @@ export const getAgentPropertiesHandler = defineHandler(agentProperties, async (i
         property_count: properties,
         projects_count: projects,
         total_count: properties + projects,
+        ...figures,
       },
       properties_data: await loadCards(propertyIds, context),
       projects_data: await loadProjectCards(projectIds, context),
@@ -62,10 +69,20 @@ export const getAgentPropertiesHandler = defineHandler(agentProperties, async (i
   };
 });
 
+interface Counts extends Required<Pick<AgentDetail, 'sold_count' | 'rented_count' | 'areas'>> {
+  premium: number;
+  properties: number;
+  projects: number;
+}
+
+/** Approved listings that are sold or rented; index `property_closed`. */
+const closed = sql<boolean>`p.property_type in (2, 3) and p.request_status = 'approved'`;
+
 interface AgentRow extends Omit<AgentDetail, 'profile' | 'profile_meta' | 'projects_count' | 'total_count'> {
   picture: PictureRow;
   shows_email: boolean;
   shows_mobile: boolean;
+  created_at: Date;
 }
 
 async function findAgent(
@@ -75,6 +92,7 @@ async function findAgent(
   const { rows } = await sql<AgentRow>`
     select a.id, a.slug_id, a.name, a.mobile, a.email, a.shows_email, a.shows_mobile, a.address, a.city, a.state, a.country, a.facebook_id,
            a.twitter_id, a.youtube_id, a.instagram_id, a.about_me, a.property_count, a.answer_minutes,
+           a.spoken_languages, a.created_at,
            a.verification_status = 'success' as is_verify,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
       from account a left join file f on f.id = a.profile_id
@@ -84,12 +102,13 @@ async function findAgent(
   );
   const row = rows[0];
   if (!row) return null;
-  const { picture, shows_email, shows_mobile, ...agent } = row;
+  const { picture, shows_email, shows_mobile, created_at, ...agent } = row;
   return {
     [access]: ownerAccess({ account_id: row.id, shows_email, shows_mobile }),
     ...agent,
     profile: fileUrl(siteUrl, picture.key),
     profile_meta: pictureMeta(picture),
     projects_count: 0,
+    joined_at: created_at.toISOString(),
   };
 }

@@ -41,6 +41,7 @@ export interface AccountTable {
   find_text: Generated<string>;
   shows_email: Generated<boolean>;
   shows_mobile: Generated<boolean>;
+  spoken_languages: Generated<string[]>;
 }
 
 export interface AccountNoteTable {

@@ -1,3 +1,4 @@
+import { languageNames } from '@latchkey/contract/account/spoken-languages';
 import { paths } from '@latchkey/contract/paths';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import type { AgentCard as Card } from '@latchkey/contract/agent/agent';
@@ -8,9 +9,10 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import './agent-card.css';
 
-/** Card of an agent: picture, name, city and listing counts. The whole card is one link. */
+/** Card of an agent: picture, name, city, listing counts and languages. The whole card is one link. */
 export function AgentCard({ agent }: { agent: Card }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const { spoken_languages: languages = [] } = agent;
   const meta = agent.profile_meta;
   const picture = meta?.width ? pictureUrl(agent.profile, 160, 'webp', meta.width) : agent.profile;
   const detail = agent.is_admin ? t('agents.operator') : agent.city;
@@ -28,9 +30,17 @@ export function AgentCard({ agent }: { agent: Card }) {
           </small>
         )}
         <ListingCounts properties={agent.property_count} projects={agent.projects_count} />
+        {languages.length > 0 && (
+          <small>{t('agents.speaks', { languages: spokenLanguageList(languages, language) })}</small>
+        )}
       </span>
     </Link>
   );
+}
+
+/** For example "Portuguese, English", in the language of the page. */
+export function spokenLanguageList(codes: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(languageNames(codes, language));
 }
 
 /** Tick beside the name of a verified agent. */

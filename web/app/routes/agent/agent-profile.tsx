@@ -2,12 +2,14 @@ import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { PhoneNumber } from '../../components/phone-number.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { responseTimeText } from '../../features/chat/time-text.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ShareButton } from '../../features/property/sharing/share-button.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { ListingCounts } from '../../features/agent-card/agent-card.tsx';
+import { ListingCounts, spokenLanguageList } from '../../features/agent-card/agent-card.tsx';
 import { initials } from '../../ui/media/avatar.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { mailtoUrl } from '../../features/property/contact/mailto-url.ts';
@@ -58,6 +60,7 @@ export function AgentProfile({ agent, location, address }: AgentProfileProps) {
             <ListingCounts properties={agent.property_count} projects={agent.projects_count} />
           </p>
         </header>
+        <AgentFigures agent={agent} />
         {agent.about_me && (
           <p className="agent-about" dir="auto">
             {agent.about_me}
@@ -82,6 +85,34 @@ export function AgentProfile({ agent, location, address }: AgentProfileProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What an agent has sold and let, how fast they reply, their languages and areas; nothing is shown as zero. */
+function AgentFigures({ agent }: { agent: AgentDetail }) {
+  const { t, language } = useTranslation();
+  const format = useFormat();
+  const { sold_count: sold = 0, rented_count: rented = 0, spoken_languages: languages = [], areas = [] } = agent;
+  const joined = agent.joined_at && new Date(agent.joined_at);
+  const figures = [
+    ['sold', sold > 0 && format.number(sold)],
+    ['rented', rented > 0 && format.number(rented)],
+    ['reply', responseTimeText(agent.answer_minutes ?? null, language)],
+    ['languages', spokenLanguageList(languages, language)],
+    ['areas', areas.map(({ city, count }) => `${isolateText(city)} (${format.number(count)})`).join(', ')],
+    ['joined', joined && format.month(joined.getUTCFullYear(), joined.getUTCMonth())],
+  ] as const;
+  const shown = figures.filter(([, value]) => value);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="agent-figures">
+      {shown.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`agents.${key}`)}</dt>
+          <dd className="tnum">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -19,6 +19,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { TextInput, Textarea } from '../../../ui/fields/text-input.tsx';
 import { type ChosenPlace, PlaceField } from './place-field.tsx';
+import { LanguagesField } from './languages-field.tsx';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
 interface Fields {
@@ -53,6 +54,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const { withConfirmation, confirmDialog } = useConfirmIdentity();
   const [failure, setFailure] = useState<string | null>(null);
   const [place, setPlace] = useState<ChosenPlace>(() => placeOf(user));
+  const [languages, setLanguages] = useState(user.spoken_languages);
   const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const [email, about] = useWatch({ control: form.control, name: ['email', 'about_me'] });
@@ -65,6 +67,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
       const changes = {
         ...fields,
         ...place,
+        ...(languages && { spoken_languages: languages.join(',') }),
         ...(canHideContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
         ...(needsPassword && { password }),
       } as const;
@@ -72,6 +75,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
       saveUser(data);
       form.reset(fieldsOf(data));
       setPlace(placeOf(data));
+      setLanguages(data.spoken_languages);
       showToast({ text: t(needsPassword ? 'profile.savedEmail' : 'profile.saved') });
     } catch (error) {
       const key = error instanceof CallError ? error.key : '';
@@ -181,6 +185,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
             <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
           </Field>
         )}
+        {!only && languages && <LanguagesField languages={languages} onChange={setLanguages} />}
         {!only && canHideContact && (
           <fieldset className="profile-links profile-wide">
             <legend className="field-label">{t('profile.contact')}</legend>
