@@ -102,7 +102,13 @@ describe('on map pins', () => {
     expect(formatShortPrice(1_950, euro)).toBe('€1,950');
     expect(formatShortPrice(9_999.4, euro)).toBe('€9,999');
     expect(formatShortPrice(10_450, euro)).toBe('€10.5K');
-    expect(formatShortPrice(645_000, { ...euro, language: 'es' })).toBe(`645K${nbsp}€`);
+    const inLanguage = (price: number, language: string) => formatShortPrice(price, { ...euro, language });
+    expect(inLanguage(645_000, 'es')).toBe(`645${nbsp}mil${nbsp}€`);
+    expect(inLanguage(1_180_000, 'es')).toBe(`1,18${nbsp}M€`);
+    expect(inLanguage(645_000, 'fr')).toBe(`645${nbsp}k€`);
+    expect(inLanguage(2_400_000_000, 'fr')).toBe(`2,4${nbsp}Md€`);
+    expect(inLanguage(855_000, 'hi')).toBe(`€8.55${nbsp}लाख`);
+    expect(inLanguage(645_000, 'ar')).toBe(`645K${nbsp}€`);
     expect(formatShortPrice(950, euro)).toBe('€950');
     expect(formatShortPrice(999_600, euro)).toBe('€1M');
   });

@@ -22,6 +22,34 @@ const western: readonly Unit[] = [
   { size: 1e3, suffix: 'K' },
 ];
 
+/** Languages with units of their own for most currencies; in French and Spanish the symbol follows a letter without a space. */
+const unitsOfLanguage = new Map<string, readonly Unit[]>([
+  [
+    'fr',
+    [
+      { size: 1e9, suffix: '\u00a0Md' },
+      { size: 1e6, suffix: '\u00a0M' },
+      { size: 1e3, suffix: '\u00a0k' },
+    ],
+  ],
+  [
+    'hi',
+    [
+      { size: 1e7, suffix: '\u00a0करोड़' },
+      { size: 1e5, suffix: '\u00a0लाख' },
+      { size: 1e3, suffix: '\u00a0हज़ार' },
+    ],
+  ],
+  [
+    'es',
+    [
+      { size: 1e9, suffix: '\u00a0mil\u00a0M' },
+      { size: 1e6, suffix: '\u00a0M' },
+      { size: 1e3, suffix: '\u00a0mil' },
+    ],
+  ],
+]);
+
 const southAsianCodes = ['INR', 'BDT', 'NPR', 'PKR', 'LKR'];
 const familyOf = new Map<string, readonly Unit[]>([
   ...southAsianCodes.map((code): [string, readonly Unit[]] => [code, southAsian]),
@@ -96,7 +124,8 @@ function withSymbol(number: string, symbol: string, locale: string, isNegative =
     .format(0)
     .replace('\u200f', '');
   const mark = sample.startsWith('€') ? symbol.trim().replace(/\p{L}$/u, '$&\u00a0') : symbol.trim();
-  const text = sample.replace('0', () => number).replace('€', () => mark);
+  const sum = /\u00a0(k|M|Md)$/.test(number) ? sample.replace(/\s/, '') : sample;
+  const text = sum.replace('0', () => number).replace('€', () => mark);
   return `${isNegative ? '-' : ''}${text.trim()}`;
 }
 
@@ -113,7 +142,9 @@ type Precision = 'two decimals' | 'three figures';
 /** Uses the largest unit that the rounded number reaches, so that 999,999 is 1M and never 1000K. */
 function shorten(cents: number, code: string, locale: string, precision: Precision): string {
   const amount = Math.abs(cents) / 100;
-  const units = familyOf.get(code.toUpperCase()) ?? western;
+  const language = locale.slice(0, 2);
+  const family = familyOf.get(code.toUpperCase());
+  const units = (family === eastAsian ? family : unitsOfLanguage.get(language)) ?? family ?? western;
   const minDecimals = precision === 'two decimals' ? 2 : 0;
   for (const [index, { size, suffix }] of units.entries()) {
     const above = units[index - 1];

@@ -18,6 +18,11 @@ const currencies = [
 /** Missing values, non-Latin digits and unfilled placeholders. */
 const broken = /NaN|undefined|null|Infinity|\[object|[٠-٩۰-۹०-९]|\{\{/;
 
+const unitSizes: Record<string, number> = {
+  ...{ '': 1, K: 1e3, k: 1e3, mil: 1e3, M: 1e6, B: 1e9, Md: 1e9, 'mil M': 1e9 },
+  ...{ हज़ार: 1e3, लाख: 1e5, करोड़: 1e7 },
+};
+
 describe.each(codes)('in %s', (language) => {
   const formats = currencies.flatMap((currency) =>
     [true, false].map((shortPrices) =>
@@ -53,8 +58,10 @@ describe.each(codes)('in %s', (language) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (price) => {
         const [, digits = '', suffix = ''] =
-          /(\d[\d.,\u202f\u00a0]*?)([KMB]?)(?:\u00a0?€)?$/u.exec(format.shortPrice(price)) ?? [];
-        const size = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 }[suffix] ?? Number.NaN;
+          /(\d[\d.,\u202f\u00a0]*?)\u00a0?([\p{L}\p{M}][\p{L}\p{M}\u00a0]*?)?(?:\u00a0?€)?$/u.exec(
+            format.shortPrice(price),
+          ) ?? [];
+        const size = unitSizes[suffix.replace('\u00a0', ' ')] ?? Number.NaN;
         const value =
           Number(
             digits
