@@ -13,7 +13,7 @@ const kindNames = {
   house: `house, detached house, semi detached house, family house, casa, maison, بيت, بيوت, منزل, منازل, मकान, घर`,
   villa: 'villa, detached villa, semi detached villa, فيلا, فلل, فيلات, विला',
   townhouse: `town house, terraced house, row house, adosado, casa adosada, maison de ville, maisons de ville,
-    maison mitoyenne, بيت متلاصق, بيوت متلاصقة, टाउन हाउस`,
+    maison mitoyenne, بيت متلاصق, بيوت متلاصقة, تاون هاوس, टाउन हाउस`,
   bungalow: 'bungalow, bungaló, بنغالو, बंगला',
   country: `country house, country home, country property, country properties, finca, cortijo, farmhouse, masía,
     casa rural, casas rurales, casa de campo, casas de campo, maison de campagne, maisons de campagne, بيت ريفي,

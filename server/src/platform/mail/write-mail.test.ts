@@ -104,9 +104,9 @@ describe('alerts', () => {
   it('use the plural forms of the language', () => {
     expect(alert(1, 'en').subject).toBe('1 new home: Porto');
     expect(alert(1_200, 'en').subject).toBe('1,200 new homes: Porto');
-    expect(alert(2, 'ar').subject).toBe('منزلان جديدان (2): Porto');
-    expect(alert(5, 'ar').subject).toBe('5 منازل جديدة: Porto');
-    expect(alert(11, 'ar').subject).toBe('11 منزلًا جديدًا: Porto');
+    expect(alert(2, 'ar').subject).toBe('عقاران جديدان (2): Porto');
+    expect(alert(5, 'ar').subject).toBe('5 عقارات جديدة: Porto');
+    expect(alert(11, 'ar').subject).toBe('11 عقارًا جديدًا: Porto');
   });
 
   it('have unsubscribe headers, and other mails have none', () => {
