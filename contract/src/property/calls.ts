@@ -26,6 +26,14 @@ export const getNearbyProperties = defineCall<typeof schemas.getNearbyProperties
   summary: 'Lists all public properties of a city or state, for a map.',
 });
 
+export const getPriceGuide = defineCall<typeof schemas.getPriceGuide>({
+  path: 'get-price-guide',
+  extension: true,
+  auth: 'none',
+  rate: 'search',
+  summary: 'Returns what similar homes in a city cost.',
+});
+
 export const setPropertyTotalClick = defineCall<typeof schemas.setPropertyTotalClick>({
   method: 'POST',
   path: 'set_property_total_click',

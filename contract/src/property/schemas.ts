@@ -9,6 +9,20 @@ import { listOfIds } from '../schema/input-lists.ts';
 import { done, ok, okList } from '../schema/output.ts';
 import { checkBox, propertyFilters } from '../search/property-filters.ts';
 
+/** What the newest similar listings cost, in the currency of the market: sale prices, or rents a month. */
+const priceGuide = z.object({
+  /** Listings that were compared. */
+  count: z.number(),
+  /** A quarter of them cost less. */
+  low: z.number(),
+  median: z.number(),
+  /** A quarter of them cost more. */
+  high: z.number(),
+  /** Median price of a square metre; null with too few areas. */
+  per_area: z.number().nullable(),
+});
+export type PriceGuide = z.infer<typeof priceGuide>;
+
 const place = optional(text(textLength.place));
 
 export const getProperty = {
@@ -73,6 +87,12 @@ export const getPropertyList = {
 export const getNearbyProperties = {
   input: z.object({ city: place, state: place, type: optional(numberChoice([0, 1])) }),
   output: ok(z.array(mapProperty)),
+};
+
+export const getPriceGuide = {
+  input: z.object({ category_id: id, property_type: numberChoice([0, 1]), city: text(textLength.place) }),
+  /** Null with too few homes to compare. */
+  output: ok(priceGuide.nullable()),
 };
 
 export const setPropertyTotalClick = {

@@ -250,6 +250,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get_property': onlyOwner({ slug_id: slugs.premiumProperty }, 'premium_required'),
   'GET get-property-list': open(),
   'GET get_nearby_properties': open({ city: 'Berlin' }),
+  'GET get-price-guide': open({ category_id: 1, property_type: 0, city: 'Berlin' }),
   'GET get_favourite_property': forSignedIn(),
   'POST add_favourite': forSignedIn(propertyAndType),
   'POST interested_users': forSignedIn(propertyAndType, { owner: 'own_listing' }),

@@ -1,9 +1,11 @@
 import { homepageData } from '@latchkey/contract/home/calls';
 import { Fragment, lazy, Suspense } from 'react';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { HomeSection } from './home-section.tsx';
 import { orderedSections, articleReadingMinutes, slimSection, slimSlide, withoutRepeats } from './prepare-sections.ts';
 import { useBrowserState } from '../../shared/api/browser-state.ts';
@@ -66,6 +68,9 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
           <HomeSection section={section} minutes={minutes} isFirst={index === 0} />
         </Fragment>
       ))}
+      <DeferredTexts group="deferred">
+        <HowItWorks />
+      </DeferredTexts>
     </>
   );
 }

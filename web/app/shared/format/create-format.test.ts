@@ -30,6 +30,11 @@ describe('createFormat', () => {
     ]);
   });
 
+  it('puts the symbol of a typed amount where prices have it', () => {
+    const affix = (language: string, currency?: string) => createFormat({ ...euro, language }).currencyAffix(currency);
+    expect([affix('en'), affix('es'), affix('fr', 'USD')]).toEqual([{ before: '€' }, { after: '€' }, { after: 'USD' }]);
+  });
+
   it('formats whole prices with two decimals if the market is configured so', () => {
     const format = createFormat({ ...euro, language: 'en', priceDecimals: 'always' });
     expect([format.price(465_000), format.shortPrice(465_000)]).toEqual(['€465,000.00', '€465K']);

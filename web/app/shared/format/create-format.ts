@@ -43,6 +43,8 @@ export interface Format {
   /** `€1,649.75`: instalments. */
   exactPrice: (amount: number) => string;
   number: (value: number, decimals?: number) => string;
+  /** On which side of a typed amount the currency's symbol stands, as properties of an input. */
+  currencyAffix: (currency?: OtherCurrency) => { before: string } | { after: string };
   /** `118 m²`, or in the chosen unit `1,270 ft²`, `2.4 ac`. */
   area: (area: Area) => string;
   /** Unit of the prices per area of a listing, and the factor to it from the listing's own unit. */
@@ -105,11 +107,18 @@ export function createFormat(options: FormatOptions): Format {
       }),
     shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode, language }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode, language }),
-    number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
+    number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals, useGrouping: 'always' }).format(value),
+    currencyAffix: (currency) => {
+      const written = symbolOf(currency);
+      const sample = formatShortPrice(1, { symbol: written, currencyCode, language });
+      return sample.startsWith('1') ? { after: written } : { before: written };
+    },
     area: ({ value, unit, symbol: written }) => {
       const shown = areaUnit ? unitInSystem(value, unit, areaUnit) : unit;
       const decimals = shown === unit || shown === 'ha' || shown === 'ac' ? 2 : 0;
-      const number = numbers({ maximumFractionDigits: decimals }).format(convertArea(value, unit, shown));
+      const number = numbers({ maximumFractionDigits: decimals, useGrouping: 'always' }).format(
+        convertArea(value, unit, shown),
+      );
       return `${number}\u00a0${shown === unit ? written : areaSymbols[shown]}`;
     },
     areaRate: ({ unit, symbol: written }) => {

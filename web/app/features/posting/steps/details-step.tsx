@@ -1,8 +1,10 @@
+import { getPriceGuide } from '@latchkey/contract/property/calls';
 import { price as priceLimit, textLength } from '@latchkey/contract/limits';
 import { projectTypes } from '@latchkey/contract/project/project-types';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useMarket } from '../../../shared/market/market.tsx';
+import { isolateNumber, isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { squareMetre } from '../../../shared/listing/parameter-text.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
@@ -59,7 +61,6 @@ function TitleField() {
 function PriceFields() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currencySymbol } = useMarket();
   const { fields, set } = useFields();
   const error = useFieldError('price');
   const isRent = fields.offer === 'rent';
@@ -68,7 +69,7 @@ function PriceFields() {
       <div data-field="price">
         <Field label={t(isRent ? 'posting.rent' : 'posting.price')} error={error} required>
           <NumberInput
-            before={fields.currency ?? currencySymbol}
+            {...format.currencyAffix(fields.currency)}
             min={0}
             max={priceLimit.max}
             step={isRent ? 10 : 1_000}
@@ -94,7 +95,39 @@ function PriceFields() {
           </Select>
         </Field>
       )}
+      <SimilarPrices />
     </div>
+  );
+}
+
+/** What homes of the same kind in the same city cost; nothing with too few of them. */
+function SimilarPrices() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields } = useFields();
+  const { categoryId, offer, city } = fields;
+  const isRent = offer === 'rent';
+  const guide = useCall(
+    getPriceGuide,
+    { category_id: categoryId ?? 0, property_type: isRent ? 1 : 0, city },
+    { enabled: categoryId !== null && offer !== null && city !== '' },
+  ).data?.data;
+  if (!guide) return null;
+  const { count, low, median, high, per_area: perArea } = guide;
+  const rate = format.areaRate(squareMetre);
+  const price = (amount: number) => isolateNumber(format.shortPrice(amount));
+  return (
+    <p className="posting-guide field-help">
+      {t(isRent ? 'posting.guideRent' : 'posting.guide', {
+        count,
+        homes: format.number(count),
+        city: isolateText(city),
+        low: price(low),
+        high: price(high),
+        median: price(median),
+      })}{' '}
+      {perArea !== null && t('posting.guidePerArea', { price: price(perArea * rate.factor), unit: rate.symbol })}
+    </p>
   );
 }
 

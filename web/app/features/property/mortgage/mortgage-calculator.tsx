@@ -75,12 +75,11 @@ type InputProps = Pick<NumberInputProps, 'before' | 'after' | 'step'>;
 function LoanFields({ form, problems, start, onChange }: LoanFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currencySymbol } = useMarket();
   const lastYear = new Date(start).getUTCFullYear() + (form.years ?? 0);
   const isTermKnown = form.years !== null && !problems.includes('years');
   const inputProps: Record<LoanField, InputProps> = {
-    price: { before: currencySymbol, step: 5_000 },
-    down: { before: currencySymbol, step: 1_000 },
+    price: { ...format.currencyAffix(), step: 5_000 },
+    down: { ...format.currencyAffix(), step: 1_000 },
     share: { after: '%', step: 1 },
     interest: { after: '%', step: 0.05 },
     years: { after: isTermKnown ? t('property.loan.until', { year: lastYear }) : null, step: 1 },
