@@ -58,6 +58,8 @@ test('compares rents by the month', async () => {
   expect(await guide('Braga', 1)).toEqual({ count: 5, low: 1_000, median: 1_000, high: 1_000, per_area: null });
 });
 
-test('returns nothing with fewer than five similar listings', async () => {
-  expect(await guide('Faro', 0)).toBeNull();
+test('returns nothing with fewer than three similar listings', async () => {
+  await market.property({ city: 'Évora', category_id });
+  await market.property({ city: 'Évora', category_id });
+  expect(await guide('Évora', 0)).toBeNull();
 });

@@ -7,10 +7,10 @@ import { comparablePriceOf } from './comparable-price.ts';
 /** Newest listings of a city and offer among which similar ones are found: a limit to what a large city costs. */
 const newest = 1_000;
 /** Fewer similar listings say nothing. */
-const least = 5;
+const least = 3;
 const minuteMs = 60_000;
 
-/** Quartiles of the prices of listings of the same category, offer and city; null with fewer than five. */
+/** Quartiles of the prices of listings of the same category, offer and city; null with fewer than three. */
 export const getPriceGuideHandler = defineHandler(
   getPriceGuide,
   async ({ category_id, property_type, city }, { database }) => {

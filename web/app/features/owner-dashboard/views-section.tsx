@@ -111,7 +111,9 @@ function ViewsChart({ days }: { days: readonly DayViews[] }) {
         {bars.map((bar, index) => (
           <span key={bar.date}>
             {index % labelInterval === 0 && (
-              <b data-between={(index / labelInterval) % 2 === 1 ? '' : undefined}>{day(bar.date)}</b>
+              <b data-between={(index / labelInterval) % 2 === 1 ? '' : undefined}>
+                <bdi>{day(bar.date)}</bdi>
+              </b>
             )}
           </span>
         ))}

@@ -88,7 +88,7 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       onBlur={() => onHover(null)}
     >
       {marker.promoted && !props.isDot && <Star aria-hidden="true" />}
-      {props.isDot ? null : props.price}
+      {props.isDot ? null : <bdi>{props.price}</bdi>}
     </button>
   );
 });
