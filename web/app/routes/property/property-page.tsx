@@ -137,7 +137,7 @@ function usePageSections({
         </>
       ),
     },
-    (others.length > 0 || area !== null) && {
+    others.length > 0 && {
       id: 'details',
       title: t('property.facts'),
       isPrinted: true,
@@ -153,6 +153,13 @@ function usePageSections({
         </>
       ),
     },
+    // Of a plot the area is often the only fact.
+    others.length === 0 &&
+      area !== null && {
+        id: 'area',
+        title: t('property.converter'),
+        content: <ConverterSection value={area.value} unit={area.unit} />,
+      },
     pictures.some(isPlan) && {
       id: 'plan',
       title: t('property.plan'),
