@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
@@ -7,7 +6,7 @@ import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from '@latchkey/server/platform/database/migrate';
 import { openDatabase, type Database } from '@latchkey/server/platform/database/pool';
 import type { DatabaseTarget } from '@latchkey/server/platform/database/database-target';
-import { DiskStore } from '@latchkey/server/platform/files/disk-store';
+import { openFileStore } from '@latchkey/server/platform/files/open-file-store';
 import { loadProperties } from './bulk/load-properties.ts';
 import { fillDemoMarket } from './fill.ts';
 
@@ -76,7 +75,7 @@ async function fill(
   const now = new Date();
   try {
     await emptyDatabase(database, force);
-    const files = new DiskStore({ directory: path.join(config.dataDir, 'files') });
+    const files = await openFileStore(config);
     await fillDemoMarket({
       database,
       files,

@@ -41,6 +41,15 @@ const address = (...schemes: string[]) =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
+/** `s3://bucket/folder?endpoint=https://s3.example.org&region=eu-west-1` */
+const bucket = z.string().refine((text) => {
+  if (text === '') return true;
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  const endpoint = searchParams.get('endpoint');
+  return protocol === 's3:' && hostname !== '' && (endpoint === null || /^https?:/.test(endpoint));
+}, 'must be an address like s3://bucket?endpoint=https://s3.example.org');
+
 /**
  * Number of proxies in front, or their addresses. The value `true` is refused, because any client could then claim any
  * address.
@@ -81,6 +90,11 @@ const settings = {
     z.string().min(1, 'must be a folder'),
     './data',
     'Folder of the embedded database, the uploaded files, the caches and the encryption key.',
+  ),
+  FILES_URL: setting(
+    bucket,
+    '',
+    'Bucket of an S3-compatible service for uploaded files, `s3://bucket?endpoint=https://…&region=…`; unset stores them in `DATA_DIR`.',
   ),
   DATABASE_URL: setting(
     address('postgres:', 'postgresql:'),
@@ -195,6 +209,8 @@ export interface Config {
   databaseUrl: string;
   databaseReadUrl: string;
   /** `''` for the address of the database itself. */
+  /** Bucket for files; `''` stores them in `dataDir`. */
+  filesUrl: string;
   databaseListenUrl: string;
   databasePool: number;
   databaseNamedStatements: boolean;
@@ -270,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    filesUrl: values.FILES_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.DATABASE_POOL,
     databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS,

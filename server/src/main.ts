@@ -32,6 +32,8 @@ import { fatalErrorMessage } from './fatal-error-message.ts';
 import { BackgroundTasks } from './platform/concurrency/background-tasks.ts';
 import { fileJobs } from './platform/files/file-jobs.ts';
 import { DiskStore } from './platform/files/disk-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { listingCheckJobs } from './listing-checks/listing-check-jobs.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
@@ -90,7 +92,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const { database, close } = await openMigratedDatabase(config, log);
   shutdown.add('embedded PostgreSQL', close);
   shutdown.add('database pool', database.close);
-  const store = new DiskStore({ directory: path.join(config.dataDir, 'files') });
+  const store = await openFileStore(config);
   await fillIfEmpty(config, database, store, log);
 
   const encryptionKey = await loadEncryptionKey(config);
@@ -160,7 +162,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   workers.push(startPushes(pushes, { config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
-  for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
+  const unfinished = store instanceof DiskStore ? [store.unfinished] : [];
+  for (const folder of [uploadFolder, ...unfinished]) await removeOldUploads(folder, Date.now());
   const providers = configuredProviders(config);
   const sessions = new Sessions(database, now);
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
@@ -252,7 +255,7 @@ async function loadSite(): Promise<Site> {
 }
 
 /** In demo mode, fills an empty database with the demo market so that the first visit shows content. */
-async function fillIfEmpty(config: Config, database: Services['database'], files: DiskStore, log: Logger) {
+async function fillIfEmpty(config: Config, database: Services['database'], files: FileStore, log: Logger) {
   if (!config.demo) return;
   const isFilled = await database.db.selectFrom('setting').select('key').limit(1).executeTakeFirst();
   if (isFilled) return;

@@ -84,7 +84,19 @@ function plainValues(input: Input): Updateable<AccountTable> {
       return [[field === 'twiiter_id' ? 'twitter_id' : field, link]];
     }),
   );
-  const fields = { name, mobile, address, about_me, spoken_languages, latitude, longitude, city, state, country, ...links };
+  const fields = {
+    name,
+    mobile,
+    address,
+    about_me,
+    spoken_languages,
+    latitude,
+    longitude,
+    city,
+    state,
+    country,
+    ...links,
+  };
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(defined), ...switches };
 }

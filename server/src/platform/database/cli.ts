@@ -1,8 +1,9 @@
-import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from '../../config.ts';
 import { fatalErrorMessage } from '../../fatal-error-message.ts';
 import { parseVariantKey } from '../images/variant-key.ts';
+import { moveFiles } from '../files/move-files.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { backUpToFile, restoreFromFile } from './backup/backup-file.ts';
 import { moveDatabase } from './backup/move-database.ts';
 import type { Summary } from './backup/backup-records.ts';
@@ -13,6 +14,7 @@ import { withDatabase } from './with-database.ts';
 const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the market runs
 npm run db:restore -- market.backup    restores them into an empty database
 npm run db:move                        copies the embedded database to DATABASE_URL; stop the market first
+npm run files:move                     copies the files in DATA_DIR to FILES_URL, also while the market runs
 `;
 
 class UsageError extends Error {
@@ -22,17 +24,18 @@ class UsageError extends Error {
 async function main([command, file]: string[]): Promise<string> {
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const filesFolder = path.join(config.dataDir, 'files');
+  const files = await openFileStore(config);
   if (command === 'backup' && file) {
     const isDerived = (key: string) => parseVariantKey(key) !== null;
-    const summary = await withDatabase(config, log, (target) => backUpToFile(file, { target, filesFolder, isDerived }));
+    const summary = await withDatabase(config, log, (target) => backUpToFile(file, { target, files, isDerived }));
     return `Wrote ${count(summary)} to ${file}.`;
   }
   if (command === 'restore' && file) {
-    const summary = await withDatabase(config, log, (target) => restoreFromFile(file, { target, filesFolder, log }));
+    const summary = await withDatabase(config, log, (target) => restoreFromFile(file, { target, files, log }));
     return `Restored ${count(summary)} from ${file}; every table is the same as in the backup.`;
   }
   if (command === 'move') return move(config, log);
+  if (command === 'move-files') return moveStoredFiles(config);
   throw new UsageError(USAGE);
 }
 
@@ -47,6 +50,13 @@ async function move(config: Config, log: Logger): Promise<string> {
   } finally {
     await embedded.stop();
   }
+}
+
+async function moveStoredFiles(config: Config): Promise<string> {
+  if (!config.filesUrl) throw new UsageError('Set FILES_URL to the bucket that the files shall move to.');
+  const disk = await openFileStore({ filesUrl: '', dataDir: config.dataDir });
+  const { copied, present } = await moveFiles(disk, await openFileStore(config));
+  return `Copied ${copied} files, ${present} were there already; every file has the same content. Start with FILES_URL from now on.`;
 }
 
 const count = ({ tables, rows, files }: Summary) => `${rows} rows of ${tables} tables and ${files} files`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { contentTypeOf } from './content-types.ts';
 import { checkFileKey, isFileKey } from './file-key.ts';
-import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
+import { type ByteRange, checkContentType, type FileStore, type StoredFile } from './file-store.ts';
 
 export interface DiskStoreOptions {
   /** Usually `DATA_DIR/files`; created when missing. */
@@ -32,9 +32,7 @@ export class DiskStore implements FileStore {
 
   async put(key: string, content: Uint8Array | Readable, contentType: string): Promise<StoredFile> {
     const target = this.#pathOf(key);
-    if (contentTypeOf(key) !== contentType) {
-      throw new TypeError(`The extension of ${key} does not match ${contentType}`);
-    }
+    checkContentType(key, contentType);
     const temporary = path.join(this.unfinished, randomBytes(12).toString('hex'));
     await mkdir(path.dirname(temporary), { recursive: true });
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { contentTypeOf } from './content-types.ts';
 
 /** Byte offsets from 0, both inclusive, as in an HTTP range. */
 export interface ByteRange {
@@ -32,4 +33,9 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string>;
   /** Returns the URL for a browser: a path from the root (`/files/…`) or the absolute URL of a CDN. */
   url(key: string): string;
+}
+
+/** @throws TypeError when the type is not that of the key's extension, from which it follows when the file is served */
+export function checkContentType(key: string, contentType: string): void {
+  if (contentTypeOf(key) !== contentType) throw new TypeError(`The extension of ${key} does not match ${contentType}`);
 }

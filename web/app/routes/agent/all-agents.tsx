@@ -1,5 +1,6 @@
 import { agentList } from '@latchkey/contract/agent/calls';
 import { paths } from '@latchkey/contract/paths';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/all-agents.ts';
@@ -59,13 +60,15 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
       {agents.length === 0 ? (
         <EmptyState centred title={t('agents.none')} text={t('agents.noneText')} />
       ) : (
-        <ul className="agent-grid">
-          {agents.map((agent) => (
-            <li key={agent.is_admin ? 'admin' : agent.id}>
-              <AgentCard agent={agent} />
-            </li>
-          ))}
-        </ul>
+        <DeferredTexts group="deferred">
+          <ul className="agent-grid">
+            {agents.map((agent) => (
+              <li key={agent.is_admin ? 'admin' : agent.id}>
+                <AgentCard agent={agent} />
+              </li>
+            ))}
+          </ul>
+        </DeferredTexts>
       )}
       <PageLinks total={total} size={pageSize} to={(number) => pagedPath(paths.agents(), number)} />
     </div>

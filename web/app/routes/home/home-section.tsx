@@ -1,11 +1,12 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomeSection as Section, HomeCategory } from '@latchkey/contract/home/homepage-data';
 import { AgentsSection, ArticlesSection, CitiesSection, ProjectsSection } from './card-sections.tsx';
-import { isPropertySection, propertySectionPaths } from './prepare-sections.ts';
+import { isPropertySection, type PropertySection, propertySectionPaths } from './prepare-sections.ts';
 import { PropertiesSection, useSectionTitle } from './properties-section.tsx';
 import './home-sections.css';
 import type { Faq } from '@latchkey/contract/content/records';
 import { useId } from 'react';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/navigation/disclosure.tsx';
 import { Link } from 'react-router';
@@ -33,6 +34,16 @@ export function HomeSection({ section, minutes, isFirst }: HomeSectionProps) {
       />
     );
   }
+  return (
+    <DeferredTexts group="deferred">
+      <OtherSection section={section} minutes={minutes} />
+    </DeferredTexts>
+  );
+}
+
+type OtherSectionProps = Pick<HomeSectionProps, 'minutes'> & { section: Exclude<Section, PropertySection> };
+
+function OtherSection({ section, minutes }: OtherSectionProps) {
   switch (section.type) {
     case 'agents_list_section':
       return <AgentsSection title={section.title} agents={section.data} />;

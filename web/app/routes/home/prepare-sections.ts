@@ -8,7 +8,7 @@ const wordsPerMinute = 220;
 const maxInRow = 6;
 const minInRow = 3;
 
-type PropertySection = Extract<HomeSection, { data: PropertyCard[] }>;
+export type PropertySection = Extract<HomeSection, { data: PropertyCard[] }>;
 
 /** The sections of properties, with the paths of "See all". */
 export const propertySectionPaths: Readonly<Record<PropertySection['type'], string | undefined>> = {

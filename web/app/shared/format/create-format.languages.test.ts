@@ -19,8 +19,17 @@ const currencies = [
 const broken = /NaN|undefined|null|Infinity|\[object|[٠-٩۰-۹०-९]|\{\{/;
 
 const unitSizes: Record<string, number> = {
-  ...{ '': 1, K: 1e3, k: 1e3, mil: 1e3, M: 1e6, B: 1e9, Md: 1e9, 'mil M': 1e9 },
-  ...{ हज़ार: 1e3, लाख: 1e5, करोड़: 1e7 },
+  '': 1,
+  K: 1e3,
+  k: 1e3,
+  mil: 1e3,
+  हज़ार: 1e3,
+  लाख: 1e5,
+  M: 1e6,
+  करोड़: 1e7,
+  B: 1e9,
+  Md: 1e9,
+  'mil M': 1e9,
 };
 
 describe.each(codes)('in %s', (language) => {

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { CopyTable } from './list-tables.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { BackupError, damagedBackupError, type Frame } from './frames.ts';
 import {
   endSchema,
@@ -32,14 +33,14 @@ interface Open {
 }
 
 /**
- * Loads all frames after the header into the tables and the folder.
+ * Loads all frames after the header into the tables and the file store.
  * @throws BackupError on the first error
  */
 export async function loadContents(
   client: ClientBase,
   frames: AsyncIterable<Frame>,
   tables: CopyTable[],
-  filesFolder: string | undefined,
+  store: FileStore | undefined,
 ): Promise<Contents> {
   const ends = new Map<string, EndRecord>();
   let sequences: SequenceRecord[] = [];
@@ -52,7 +53,7 @@ export async function loadContents(
   try {
     for await (const { kind, payload } of frames) {
       if (kind === 'T') open = begin(tableSink(client, findTable(tables, payload)), true);
-      else if (kind === 'F') open = begin(await fileSink(filesFolder, parseRecord(fileSchema, payload).path), false);
+      else if (kind === 'F') open = begin(fileSink(store, parseRecord(fileSchema, payload).path), false);
       else if (kind === 'D') await add(open, payload);
       else if (kind === 'S') sequences = parseRecord(sequencesSchema, payload);
       else if (kind === 'Z')

@@ -1,3 +1,4 @@
+import type { FileStore } from '../../files/file-store.ts';
 import { Client, type ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { migrate } from '../migrate.ts';
@@ -14,8 +15,8 @@ export interface RestoreOptions {
   target: DatabaseTarget;
   /** The uncompressed backup. */
   input: AsyncIterable<Buffer>;
-  /** Folder for its files; without it they are read and verified, but not stored. */
-  filesFolder?: string;
+  /** Store for its files; without it they are read and verified, but not stored. */
+  files?: FileStore;
   log?: Logger;
   /** Another folder of migrations, for tests only. */
   migrationsFolder?: string;
@@ -28,7 +29,7 @@ export interface RestoreOptions {
  * @throws BackupError when the database has user rows, or the backup is newer than this code, damaged or truncated
  */
 export async function readBackup(options: RestoreOptions): Promise<Summary> {
-  const { target, input, filesFolder, log, migrationsFolder } = options;
+  const { target, input, files, log, migrationsFolder } = options;
   const frames = readFrames(input);
   const header = await readHeader(frames);
   const client = new Client(clientConfig(target));
@@ -37,7 +38,7 @@ export async function readBackup(options: RestoreOptions): Promise<Summary> {
   try {
     checkEmpty(await findUsedTable(client));
     await createSchema(target, header, migrationsFolder);
-    const contents = await loadAll(client, frames, filesFolder);
+    const contents = await loadAll(client, frames, files);
     await migrate(target, { folder: migrationsFolder, log });
     await client.query('analyze');
     return contents.summary;
@@ -77,7 +78,7 @@ async function createSchema(target: DatabaseTarget, header: Header, folder: stri
   await migrate(target, { folder, upTo });
 }
 
-async function loadAll(client: Client, frames: AsyncGenerator<Frame>, filesFolder?: string): Promise<Contents> {
+async function loadAll(client: Client, frames: AsyncGenerator<Frame>, files?: FileStore): Promise<Contents> {
   await client.query('begin');
   try {
     await setCopySettings(client);
@@ -88,7 +89,7 @@ async function loadAll(client: Client, frames: AsyncGenerator<Frame>, filesFolde
     const restoreConstraints = await disableConstraints(client);
     // The backup contains the rows of the migrations too.
     await client.query(`truncate ${names}`);
-    const contents = await loadContents(client, frames, tables, filesFolder);
+    const contents = await loadContents(client, frames, tables, files);
     await restoreConstraints();
     await verifyTables(client, tables, contents);
     await setSequences(client, contents.sequences);

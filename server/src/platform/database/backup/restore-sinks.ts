@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyTable } from './list-tables.ts';
-import { isSafePath } from './stored-files.ts';
+import { contentTypeOf } from '../../files/content-types.ts';
+import { isFileKey } from '../../files/file-key.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { BackupError } from './frames.ts';
 
 /** The target of the bytes of a table or a file during a restore. */
@@ -40,30 +41,29 @@ export function tableSink(client: ClientBase, table: CopyTable): Sink {
   };
 }
 
-/** Writes bytes into a file, under a hidden name until it is complete. Without `folder` the bytes are dropped. */
-export async function fileSink(folder: string | undefined, key: string): Promise<Sink> {
-  if (!isSafePath(key)) throw new BackupError(`The backup names a file outside its folder: ${JSON.stringify(key)}`);
-  if (folder === undefined) {
+/** Writes bytes into a file, which exists once it is complete. Without a store the bytes are dropped. */
+export function fileSink(files: FileStore | undefined, key: string): Sink {
+  if (!isFileKey(key)) throw new BackupError(`The backup names a file outside its folder: ${JSON.stringify(key)}`);
+  if (files === undefined) {
     return { name: key, write: async () => undefined, finish: async () => 0, abort: async () => undefined };
   }
-  const target = path.join(folder, key);
-  await mkdir(path.dirname(target), { recursive: true });
-  const temporaryFile = path.join(path.dirname(target), `.restoring-${path.basename(target)}`);
-  const handle = await open(temporaryFile, 'w');
+  const bytes = new PassThrough();
+  const stored = files.put(key, bytes, contentTypeOf(key));
+  // A failed write shows at the next chunk or at the end, whichever comes first.
+  stored.catch(() => undefined);
   return {
     name: key,
     write: async (chunk) => {
-      await handle.writeFile(chunk);
+      if (!bytes.write(chunk)) await Promise.race([once(bytes, 'drain'), stored]);
     },
     finish: async () => {
-      await handle.sync();
-      await handle.close();
-      await rename(temporaryFile, target);
+      bytes.end();
+      await stored;
       return 0;
     },
     abort: async () => {
-      await handle.close().catch(() => undefined);
-      await rm(temporaryFile, { force: true });
+      bytes.destroy(new BackupError('The restore was ended.'));
+      await stored.catch(() => undefined);
     },
   };
 }

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
+import type { FileStore } from '../../files/file-store.ts';
 import { clientConfig, type DatabaseTarget } from '../database-target.ts';
 import { setCopySettings, listSequences, listTables } from './list-tables.ts';
 import { copyOut } from './copy-out.ts';
-import { listFiles, readFileChunks } from './stored-files.ts';
 import { frameWriter, type FrameWriter } from './frames.ts';
 import type { Header, Summary } from './backup-records.ts';
 
@@ -13,8 +13,8 @@ import type { Header, Summary } from './backup-records.ts';
 export interface BackupOptions {
   target: DatabaseTarget;
   output: Writable;
-  /** The folder of stored files, when they are on this machine's disk. */
-  filesFolder?: string;
+  /** The stored files; without it only the database is written. */
+  files?: FileStore;
   /** True for files that are generated again on request, such as smaller copies of pictures. */
   isDerived?: (key: string) => boolean;
 }
@@ -24,7 +24,7 @@ export interface BackupOptions {
  * which are only added to. Ends the output.
  * @throws Error when the database cannot be read or the output fails
  */
-export async function writeBackup({ target, output, filesFolder, isDerived }: BackupOptions): Promise<Summary> {
+export async function writeBackup({ target, output, files: store, isDerived }: BackupOptions): Promise<Summary> {
   const client = new Client(clientConfig(target));
   client.on('error', () => undefined);
   await client.connect();
@@ -36,7 +36,7 @@ export async function writeBackup({ target, output, filesFolder, isDerived }: Ba
     const stored = await writeTables(client, frames);
     await frames.write('S', await listSequences(client));
     await client.query('commit');
-    const files = filesFolder ? await writeFiles(filesFolder, frames, isDerived) : 0;
+    const files = store ? await writeFiles(store, frames, isDerived) : 0;
     const summary = { ...stored, files };
     await frames.write('Z', summary);
     output.end();
@@ -69,15 +69,24 @@ async function writeTables(client: Client, frames: FrameWriter): Promise<{ table
   return { tables: tables.length, rows: total };
 }
 
-async function writeFiles(folder: string, frames: FrameWriter, isDerived = (_: string) => false): Promise<number> {
+async function writeFiles(files: FileStore, frames: FrameWriter, isDerived = (_: string) => false): Promise<number> {
+  const keys: string[] = [];
+  for await (const key of files.list('')) if (!isDerived(key)) keys.push(key);
   let count = 0;
-  for (const key of await listFiles(folder)) {
-    if (isDerived(key)) continue;
+  for (const key of keys.sort()) {
+    const content = await files.open(key);
+    // It was deleted since it was listed.
+    if (!content) continue;
     await frames.write('F', { path: key });
-    const end = await readFileChunks(path.join(folder, key), (chunk) => frames.write('D', chunk));
-    // A deleted file is written as an empty file whose end frame has -1 rows.
-    await frames.write('E', end ?? { rows: -1, bytes: 0, sha256: '' });
-    if (end) count++;
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await frames.write('D', chunk);
+    }
+    await frames.write('E', { rows: 0, bytes, sha256: hash.digest('hex') });
+    count++;
   }
   return count;
 }
