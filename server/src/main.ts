@@ -15,6 +15,7 @@ import { buildApp } from './http/app.ts';
 import { buildSiteApp } from './http/pages/site-app.ts';
 import { type Listener, openListener } from './http/http-listener.ts';
 import { PageCache } from './http/pages/page-cache.ts';
+import { SharedEvictions } from './http/pages/shared-evictions.ts';
 import type { Site } from './http/pages/site.ts';
 import { rateJobs } from './http/api/shared-rate-store.ts';
 import type { Readiness } from './http/endpoints/system.ts';
@@ -216,7 +217,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   shutdown.add('server', () => app.close());
   listener.setHandler(app.routing);
   shutdown.add('port', () => listener.close(requestTimeoutMs));
-  const live = openLive({ server: listener.server, services, config, log });
+  const evictions = new SharedEvictions({ database, pages, responseCache, log });
+  const live = openLive({ server: listener.server, services, config, log, evictions });
   shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
   await welcome(config, await createSetupKey(database.db, now()));
@@ -243,7 +245,7 @@ async function startSite(
   listener.setHandler(app.routing);
   shutdown.add('port', () => listener.close(requestTimeoutMs));
   readiness.isReady = true;
-  process.stdout.write(`\nLatchkey is open at ${config.siteUrl}, for the server at ${config.apiUrl}\n\n`);
+  process.stdout.write(`\nLatchkey is running at ${config.siteUrl}, for the server at ${config.apiUrl}\n\n`);
 }
 
 async function loadSite(): Promise<Site> {
@@ -259,23 +261,23 @@ async function fillIfEmpty(config: Config, database: Services['database'], files
   if (!config.demo) return;
   const isFilled = await database.db.selectFrom('setting').select('key').limit(1).executeTakeFirst();
   if (isFilled) return;
-  process.stdout.write('Filling the empty database with the demo market …\n');
+  process.stdout.write('Filling the empty database with demo content …\n');
   const { fillDemoMarket } = await import('../../demo/src/fill.ts');
   await fillDemoMarket({ database, files, log });
 }
 
 /** @param setupKey of a market that has no admin yet; it is printed for the operator who reads this output */
 async function welcome({ siteUrl, demo }: Config, setupKey: string | null): Promise<void> {
-  const lines = ['', `Latchkey is open at ${siteUrl}`];
-  if (setupKey) lines.push('', `Set up the market: ${siteUrl}/admin/setup?key=${setupKey}`);
+  const lines = ['', `Latchkey is running at ${siteUrl}`];
+  if (setupKey) lines.push('', `Set up the site: ${siteUrl}/admin/setup?key=${setupKey}`);
   if (demo) {
     const { demoAccounts, demoOperator } = await import('../../demo/src/demo-accounts.ts');
     lines.push('', 'Demo accounts:');
     for (const { email, password, note } of demoAccounts) lines.push(`  ${email}  ${password}  ${note}`);
     lines.push(`  ${demoOperator.email}  ${demoOperator.password}  the operator, for the calls under /api/admin`);
-    lines.push('', `Mails and text messages land at ${siteUrl}/outbox`);
+    lines.push('', `Emails and text messages: ${siteUrl}/outbox`);
   }
-  lines.push(`The calls are described at ${siteUrl}/docs`);
+  lines.push(`API reference: ${siteUrl}/docs`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerLanguageFiles(app, services.database);
     const policy = pagePolicy([fixedAddress ?? ''], () => mapStyle?.origins ?? []);
     // A cached page has the policy of its rendering, so a change of the map's origins evicts all pages.
-    if (mapStyle) mapStyle.onChange = () => pages.drop();
+    if (mapStyle) mapStyle.onChange = () => pages.evict();
     const source = localPageSource({ registry: book, services, shareImages, now });
     await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
   }

@@ -43,7 +43,7 @@ test('while the market starts, the process is healthy and not ready', async () =
     status: 503,
     body: expect.stringContaining('"error":true'),
   });
-  expect(await get(opened, '/')).toMatchObject({ status: 503, body: expect.stringContaining('opening') });
+  expect(await get(opened, '/')).toMatchObject({ status: 503, body: expect.stringContaining('starting') });
   opened.setHandler((_, response) => response.end('open'));
   expect(await get(opened, '/')).toMatchObject({ status: 200, body: 'open' });
 });

@@ -63,10 +63,10 @@ function respondWhileStarting({ url = '/' }: IncomingMessage, response: ServerRe
   if (path === '/healthz') return json(response, 200, { ok: true });
   response.setHeader('Retry-After', '2');
   if (path === '/readyz') return json(response, 503, { ready: false });
-  const message = 'The market is opening. Please try again in a moment.';
+  const message = 'The site is starting. Please try again in a moment.';
   if (path?.startsWith('/api/')) return json(response, 503, { error: true, message, key: 'service_unavailable' });
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', Refresh: '2' });
-  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Opening</title><p>${message}</p></html>`);
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Starting</title><p>${message}</p></html>`);
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

@@ -12,6 +12,9 @@ import type { Database } from '../platform/database/pool.ts';
 import { loadFileSigner } from '../platform/files/private-link.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 
+/** An event that connected clients receive. */
+type ClientEvent = Exclude<LiveEvent, { type: 'evict' }>;
+
 /** An account, or null for the operator. */
 type Party = number | null;
 
@@ -38,7 +41,7 @@ export interface LiveDeliveryOptions {
  */
 export class LiveDelivery {
   readonly #options: LiveDeliveryOptions;
-  #pending: LiveEvent[] = [];
+  #pending: ClientEvent[] = [];
   #isDelivering = false;
 
   constructor(options: LiveDeliveryOptions) {
@@ -46,6 +49,7 @@ export class LiveDelivery {
   }
 
   readonly onEvent = (event: LiveEvent): void => {
+    if (event.type === 'evict') return;
     // A session ends at once, without waiting for messages to be loaded.
     if (event.type === 'session_ended') return this.#options.live.endSessions(event.sessions);
     if (!this.#hasReceiver(event)) return;
@@ -53,7 +57,7 @@ export class LiveDelivery {
     if (!this.#isDelivering) void this.#deliver();
   };
 
-  #hasReceiver({ to }: Exclude<LiveEvent, { type: 'session_ended' }>): boolean {
+  #hasReceiver({ to }: Exclude<ClientEvent, { type: 'session_ended' }>): boolean {
     return to === 'all' || to.some((account) => this.#options.live.isConnected(account));
   }
 
@@ -75,7 +79,7 @@ export class LiveDelivery {
     this.#isDelivering = false;
   }
 
-  #emit(event: LiveEvent, messages: ReadonlyMap<number, LiveMessage>): void {
+  #emit(event: ClientEvent, messages: ReadonlyMap<number, LiveMessage>): void {
     switch (event.type) {
       case 'message': {
         const message = messages.get(event.id);
@@ -112,7 +116,7 @@ export class LiveDelivery {
     });
   }
 
-  #emitDeleted({ property, parties: [one, other], id, to }: LiveEvent & { type: 'delete_message' }): void {
+  #emitDeleted({ property, parties: [one, other], id, to }: ClientEvent & { type: 'delete_message' }): void {
     this.#forEachSocket(to, (account, socket) => {
       const thread = threadOf(property, account, one, other);
       socket.emit('delete_message', { ...thread, message_id: id });
@@ -124,7 +128,7 @@ export class LiveDelivery {
     });
   }
 
-  #emitRead({ property, reader, other, message, to }: LiveEvent & { type: 'read' }): void {
+  #emitRead({ property, reader, other, message, to }: ClientEvent & { type: 'read' }): void {
     this.#forEachSocket(to, (account, socket) => {
       const thread = threadOf(property, account, reader, other);
       socket.emit('read', { ...thread, message_id: message, by_me: reader === account });

@@ -70,11 +70,11 @@ const failure = {
   properties: {
     error: { const: true },
     message: { type: 'string', description: 'The first problem, as one English sentence.' },
-    key: { type: 'string', enum: Object.keys(errors), description: 'The same for machines; an addition of ours.' },
-    request_id: { type: 'string', description: 'To name when asking for help; an addition of ours.' },
+    key: { type: 'string', enum: Object.keys(errors), description: 'Machine-readable key (extension).' },
+    request_id: { type: 'string', description: 'Quote this when contacting support (extension).' },
     data: { description: 'F2 only.' },
-    code: { type: 'integer', description: 'F2 only: the status once more.' },
-    details: { type: 'string', description: 'F2 only, and empty.' },
+    code: { type: 'integer', description: 'F2 only: the HTTP status.' },
+    details: { type: 'string', description: 'F2 only: always empty.' },
   },
 };
 
@@ -127,22 +127,24 @@ function describeResponses(call: Call): Record<string, object> {
   const travelsAs200 = call.style === 'F1' || call.validationStyle === 'F1';
   return {
     ...describeSuccess(call, travelsAs200),
-    ...((call.style === 'F2' || call.validationStyle === 'F2') && { 400: refused('Refused: a rule or the input.') }),
+    ...((call.style === 'F2' || call.validationStyle === 'F2') && {
+      400: refused('Rejected by a rule or validation.'),
+    }),
     ...(call.auth === 'required' && { 401: refused('Not signed in.') }),
     429: refused('Too many requests; `Retry-After` says how long to wait.'),
-    500: refused('A fault of the server.'),
+    500: refused('Server error.'),
     501: refused('Not available yet.'),
   };
 }
 
 function describeSuccess(call: Call, travelsAs200: boolean): Record<string, object> {
-  if (call.responseType === 'redirect') return { 302: { description: 'Leads the browser on.' } };
+  if (call.responseType === 'redirect') return { 302: { description: 'Redirects the browser.' } };
   if (call.responseType === 'html') return { 200: { description: 'A page.', content: { 'text/html': {} } } };
   if (call.responseType === 'file')
     return { 200: { description: 'A file.', content: { 'text/csv': {}, 'application/xml': {} } } };
   const schemas = callSchemas.get(callKey(call));
   const success = schemas ? describeSchema(schemas.output, 'output') : {};
   const schema = travelsAs200 ? { anyOf: [success, { $ref: '#/components/schemas/Failure' }] } : success;
-  const description = travelsAs200 ? 'Done; or refused, with `error: true`.' : 'Done.';
+  const description = travelsAs200 ? 'Success, or failure with `error: true`.' : 'Success.';
   return { 200: { description, content: { 'application/json': { schema } } } };
 }

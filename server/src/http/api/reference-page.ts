@@ -18,34 +18,34 @@ export function referencePage(registry: HandlerRegistry): string {
         .join('')}</section>`,
   );
   return plainPage(
-    'Calls',
+    'API reference',
     `${introduction}<nav aria-label="Domains"><ul>${links.join('')}</ul></nav>${sections.join('')}`,
   );
 }
 
-const introduction = `<h1>The calls of this marketplace</h1>
+const introduction = `<h1>API reference</h1>
 <div class="text">
-<p>Every call lies below <code>/api/</code>. GET and DELETE take a query; POST takes a multipart form, an urlencoded form or
-JSON alike, with bracket names for lists: <code>plans[0][title]</code>. A blank text, <code>undefined</code>,
-<code>null</code> and <code>NaN</code> count as not given. The same for machines:
+<p>All paths start with <code>/api/</code>. GET and DELETE take a query; POST takes a multipart form, an urlencoded form or
+JSON alike, with bracket names for lists: <code>plans[0][title]</code>. Blank text, <code>undefined</code>,
+<code>null</code> and <code>NaN</code> count as absent. The same in machine-readable form:
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>A success is HTTP 200 with <code>error: false</code>. A failure has <code>error: true</code> and a
 <code>message</code>; in style F1 it is HTTP 200, in style F2 it carries its status and repeats it as <code>code</code>.
-A <code>key</code> names it for machines. Who is signed in sends <code>Authorization: Bearer …</code>.</p>
+Its <code>key</code> is machine-readable. Signed-in requests send <code>Authorization: Bearer …</code>.</p>
 </div>`;
 
 const accessText = {
-  none: 'for everybody',
-  optional: 'for everybody, more when signed in',
-  required: 'signed in',
-  admin: 'the operator’s people',
+  none: 'Public',
+  optional: 'Public, more when signed in',
+  required: 'Signed in',
+  admin: 'Console users',
 } as const;
 
 function callSection(call: Call, isAnswered: boolean): string {
   const badges = [
     badge(accessText[call.auth], call.auth === 'required' || call.auth === 'admin'),
-    isAnswered ? '' : badge('not available yet'),
-    call.extension ? badge('an addition of ours') : '',
+    isAnswered ? '' : badge('Not available yet'),
+    call.extension ? badge('Extension') : '',
   ];
   return `<details id="${anchor(call)}"><summary><code>${call.method} /api/${escapeHtml(call.path)}</code>${badges.join('')}<span class="quiet">${escapeHtml(call.summary)}</span></summary>
 <p>${escapeHtml(facts(call))}</p>${fieldTable(describeInput(call))}</details>`;
@@ -62,9 +62,13 @@ function badge(text: string, isStrong = false): string {
 function facts(call: Call): string {
   const inputStyle = call.validationStyle;
   return [
-    inputStyle === call.style ? `Failures: ${call.style}.` : `Failures: ${call.style}, of the input ${inputStyle}.`,
+    inputStyle === call.style
+      ? `Error style: ${call.style}.`
+      : `Error style: ${call.style} (validation: ${inputStyle}).`,
     `At most ${rates[call.rate].map(rateText).join(', ')}.`,
-    call.method !== 'GET' && call.auth === 'required' && !call.allowedInDemo ? 'Closed to the demo account.' : '',
+    call.method !== 'GET' && call.auth === 'required' && !call.allowedInDemo
+      ? 'Not available to the demo account.'
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -84,8 +88,8 @@ function duration(seconds: number): string {
 
 function fieldTable(input: JsonSchema): string {
   const rows = fieldRows(input, '');
-  if (rows.length === 0) return '<p class="quiet">Takes nothing.</p>';
-  return `<div class="table" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Takes</th><th scope="col">Needed</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  if (rows.length === 0) return '<p class="quiet">No parameters.</p>';
+  return `<div class="table" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** One row per field; members of a list of objects have their own rows: `plans[0][title]`. */
@@ -102,7 +106,7 @@ function fieldRows(schema: JsonSchema, prefix: string): string[] {
   });
 }
 
-/** Describes a field as text: `a number from 1 to 30`, `a text of at most 100 characters`, `one of 0, 1`. */
+/** Describes a field as text: `a number from 1 to 30`, `text of at most 100 characters`, `one of 0, 1`. */
 function describeField(field: JsonSchema): string {
   const { type, description, minimum, maximum, maxLength, items, anyOf } = field;
   if (description) return description;
@@ -111,9 +115,9 @@ function describeField(field: JsonSchema): string {
     const given = anyOf.filter((choice) => typeof choice === 'object' && choice.type !== 'null') as JsonSchema[];
     return given.map(describeField).join(', or ');
   }
-  if (type === 'array') return `a list, with commas between: each ${describeField((items ?? {}) as JsonSchema)}`;
+  if (type === 'array') return `a comma-separated list: each ${describeField((items ?? {}) as JsonSchema)}`;
   if (type === 'boolean') return '1 or 0';
-  if (type === 'string') return maxLength === undefined ? 'a text' : `a text of at most ${maxLength} characters`;
+  if (type === 'string') return maxLength === undefined ? 'text' : `text of at most ${maxLength} characters`;
   if (type === 'number' || type === 'integer') return describeNumber(type, minimum, maximum);
   return 'a value';
 }

@@ -51,8 +51,8 @@ export function registerDataExport(app: FastifyInstance, { services, now }: Opti
 }
 
 const ready = `<h1>Your data</h1>
-<p>An archive of everything that is stored about you. It can be downloaded once.</p>
+<p>Everything we hold about you, in one archive. You can download it once.</p>
 <form method="post"><button>Download the archive</button></form>`;
 
 const usedUp = `<h1>This link has been used</h1>
-<p>A link to your data works once, and for a day. <a href="/user/profile">Ask for a new one</a> on your profile.</p>`;
+<p>Links to your data work once and expire after a day. <a href="/user/profile">Request a new one</a> in your profile.</p>`;

@@ -47,14 +47,14 @@ export function registerOutbox(app: FastifyInstance, { services, fixedAddress }:
     }
     const articles = messages.map(({ id, subject, kind, recipient, created_at, text, isMail }) => {
       const plainText = `<pre>${withLinks(escapeHtml(text))}</pre>`;
-      const title = escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'Mail'));
+      const title = escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'Email'));
       return `<article>
         <h2 dir="auto">${title}</h2>
         <p class="quiet">to <bdi>${escapeHtml(recipient)}</bdi>, <time>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
-        ${isMail ? `<iframe class="mail" src="/outbox/${id}" title="${title}" loading="lazy"></iframe><p class="quiet"><a href="/outbox/${id}">Open the mail alone</a></p><details><summary>As plain text</summary>${plainText}</details>` : plainText}
+        ${isMail ? `<iframe class="mail" src="/outbox/${id}" title="${title}" loading="lazy"></iframe><p class="quiet"><a href="/outbox/${id}">Open in a new page</a></p><details><summary>As plain text</summary>${plainText}</details>` : plainText}
       </article>`;
     });
-    const none = '<p class="quiet">No message yet. Mails and text messages of the market appear here.</p>';
+    const none = '<p class="quiet">No messages yet. Emails and text messages from this site appear here.</p>';
     return sendPlainPage(reply, plainPage('Outbox', `<h1>Outbox</h1>${articles.join('') || none}`));
   });
 
@@ -63,7 +63,7 @@ export function registerOutbox(app: FastifyInstance, { services, fixedAddress }:
     const mails = database.db.selectFrom('outbox').select('html').where('id', '=', id).where(isPublic);
     const row = await mails.executeTakeFirst();
     void reply.header('Cache-Control', 'no-store');
-    if (!row?.html) return reply.code(404).type('text/plain').send('No such mail.\n');
+    if (!row?.html) return reply.code(404).type('text/plain').send('Email not found.\n');
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', mailPolicy)

@@ -40,7 +40,7 @@ export function registerWebhooks(app: FastifyInstance, { services, limiter, now 
         if (!gateway) return reply.code(404).send('There is no such gateway.\n');
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = await gateway.parseWebhook({ headers: request.headers, rawBody, query: textsOf(request.query) });
-        if (!event) return reply.send('Of no matter here.\n');
+        if (!event) return reply.send('Ignored.\n');
         const { result, paymentId } = await settle(
           gateway.name,
           event,
@@ -69,7 +69,7 @@ function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyRep
   }
   const failure = toCallFailure(error);
   if (!isServerError(failure))
-    return reply.code(failure.key === 'payload_too_large' ? 413 : 400).send('Not understood.\n');
+    return reply.code(failure.key === 'payload_too_large' ? 413 : 400).send('Couldn’t be processed.\n');
   request.log.error({ err: error, gateway }, 'payment webhook could not be stored');
   return sendRetryLater(reply, 503, retrySeconds);
 }

@@ -47,6 +47,8 @@ export class PageCache {
   readonly #now: () => number;
   #bytes = 0;
   #generation = 0;
+  /** Called with each tag that `drop` evicts; undefined for all pages. */
+  onDrop?: (tag: string | undefined) => void;
 
   constructor(maxBytes: number, now: () => number = Date.now) {
     this.#maxBytes = maxBytes;
@@ -86,14 +88,20 @@ export class PageCache {
   }
 
   /**
-   * Evicts the pages that show something that has changed.
+   * Evicts the pages that show something that has changed, in every process.
    * @param tag path of a call whose response has changed; left out for all pages, as when settings change
    */
   drop(tag?: string): void {
+    this.evict(tag);
+    this.onDrop?.(tag);
+  }
+
+  /** Evicts pages in this process only. */
+  evict(tag?: string): void {
     this.#generation += 1;
     // Requests from now on must not get a rendering that began before the change.
     this.#rendering.clear();
-    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#evict(key);
+    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#delete(key);
   }
 
   #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -115,17 +123,17 @@ export class PageCache {
 
   #store(key: string, page: CachedPage, tags: ReadonlySet<string>): void {
     const bytes = page.brotli.length + page.gzip.length + overheadBytes;
-    this.#evict(key);
+    this.#delete(key);
     if (bytes > this.#maxBytes / 4) return;
     this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#evict(oldest);
+      this.#delete(oldest);
     }
   }
 
-  #evict(key: string): void {
+  #delete(key: string): void {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
   }

@@ -90,7 +90,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
   });
   if (map) registerMap(app, { map, limiter, now });
   const policy = pagePolicy([fixedAddress ?? '', config.apiUrl], () => mapStyle?.origins ?? []);
-  if (mapStyle) mapStyle.onChange = () => pages.drop();
+  if (mapStyle) mapStyle.onChange = () => pages.evict();
   await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
   return app;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../platform/context.ts';
+import type { SharedEvictions } from '../pages/shared-evictions.ts';
 import { isLiveOriginAllowed, liveAddress, liveSiteUrl } from './live-origin.ts';
 import { BusListener } from '../../platform/realtime/bus-listener.ts';
 import { LiveServer } from '../../platform/realtime/live-server.ts';
@@ -13,11 +14,13 @@ export interface OpenLiveOptions {
   services: Pick<Services, 'database' | 'sessions'>;
   config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'trustProxy' | 'liveOrigins' | 'databaseListenUrl'>;
   log: Pick<Logger, 'warn'>;
+  /** Caches that other processes may evict; left out where nothing is cached. */
+  evictions?: Pick<SharedEvictions, 'onEvent' | 'onGap'>;
   now?: () => Date;
 }
 
 /** Opens the realtime connections of this process, and subscribes to the events of all processes. */
-export function openLive({ server, services, config, log, now = () => new Date() }: OpenLiveOptions) {
+export function openLive({ server, services, config, log, evictions, now = () => new Date() }: OpenLiveOptions) {
   const { database, sessions } = services;
   const live = new LiveServer({
     server,
@@ -38,11 +41,13 @@ export function openLive({ server, services, config, log, now = () => new Date()
     target: config.databaseListenUrl ? { url: config.databaseListenUrl } : database.target,
     log,
     onEvent: (event) => {
+      if (event.type === 'evict') evictions?.onEvent(event);
       if (event.type === 'session_ended') sessions.evictSessions(event.sessions);
       delivery.onEvent(event);
     },
     onGap: () => {
       sessions.evictAll();
+      evictions?.onGap();
       live.broadcast('resync', {});
     },
   });

@@ -57,6 +57,11 @@ export class ResponseCache {
     for (const key of this.#entries.keys()) if (key.startsWith(`["GET ${callPath}"`)) this.#evict(key);
   }
 
+  /** Evicts every response, when it is unknown what has changed. */
+  evictAll(): void {
+    for (const key of this.#entries.keys()) this.#evict(key);
+  }
+
   #recordSize(key: string, entry: CacheEntry, body: object): void {
     if (this.#entries.get(key) !== entry) return;
     entry.bytes = key.length + JSON.stringify(body).length;

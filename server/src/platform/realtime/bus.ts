@@ -16,7 +16,7 @@ const party = id.nullable();
 const parties = z.tuple([party, party]);
 
 /**
- * An event for the clients that are connected to any process. It contains ids only, because clients can request the data.
+ * An event for the processes of this market and the clients that are connected to them. It contains ids only, because clients can request the data.
  * `to` are the accounts that receive it.
  */
 export const liveEvent = z.discriminatedUnion('type', [
@@ -29,6 +29,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** Without an id there are new notifications, for example one to all accounts. */
   z.object({ type: z.literal('notification'), id: id.nullable(), to: z.union([to, z.literal('all')]) }),
   z.object({ type: z.literal('session_ended'), sessions: z.array(id) }),
+  /** The process has evicted what it cached under these tags; the others do the same. */
+  z.object({ type: z.literal('evict'), tags: z.array(z.string()), process: z.string() }),
   z.object({ type: z.literal('typing'), property: id, from: id, to }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

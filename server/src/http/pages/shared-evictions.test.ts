@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { webSettings } from '@latchkey/contract/settings/calls';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { evictPages } from '../../platform/cache/evict-pages.ts';
+import { ResponseCache } from '../../platform/cache/response-cache.ts';
+import { type Database, openDatabase } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { BusListener } from '../../platform/realtime/bus-listener.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
+import { PageCache } from './page-cache.ts';
+import { SharedEvictions } from './shared-evictions.ts';
+
+let first: Database;
+let second: Database;
+beforeAll(async () => {
+  first = await testDatabase();
+  second = openDatabase({ target: first.target, max: 2 });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const log = { warn: () => undefined };
+const page = (...tags: string[]) => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from('page'),
+  isCacheable: true,
+  tags: new Set(tags),
+});
+
+/** The caches of one process, and how many pages it has rendered. */
+async function startProcess(database: Database) {
+  const pages = new PageCache(1_000_000);
+  const responseCache = new ResponseCache();
+  const evictions = new SharedEvictions({ database, pages, responseCache, log });
+  const bus = new BusListener({
+    target: database.target,
+    log,
+    onEvent: (event) => event.type === 'evict' && evictions.onEvent(event),
+    onGap: () => evictions.onGap(),
+  });
+  bus.start();
+  onTestFinished(() => bus.close());
+  await bus.waitUntilListening();
+  let rendered = 0;
+  const visit = (key: string, ...tags: string[]) =>
+    pages.get(key, async () => {
+      rendered += 1;
+      return page(...tags);
+    });
+  return { pages, responseCache, evictions, visit, rendered: () => rendered };
+}
+
+/** Repeats a check until it holds; a change is visible everywhere within a second. */
+async function withinASecond(check: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 1_000; ; await wait(10)) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+test('what one process evicts is evicted in the others within a second, and nothing else', async () => {
+  const [one, other] = [await startProcess(first), await startProcess(second)];
+  await other.visit('/', 'homepage-data');
+  await other.visit('/faqs', 'get-faqs');
+  await other.responseCache.get('["GET homepage-data"]', 60_000, async () => ({ homes: 1 }));
+
+  evictPages(one, 'listings');
+  await withinASecond(async () => {
+    await other.visit('/', 'homepage-data');
+    expect(other.rendered()).toBe(3);
+  });
+  const fresh = await other.responseCache.get('["GET homepage-data"]', 60_000, async () => ({ homes: 2 }));
+  expect(fresh).toEqual({ homes: 2 });
+  await other.visit('/faqs', 'get-faqs');
+  expect(other.rendered()).toBe(3);
+});
+
+test('a changed setting is read again by every process', async () => {
+  const one = await startProcess(first);
+  await startProcess(second);
+  const nameIn = async (database: Database) => (await loadSettings(database)).text('company_name');
+  await nameIn(second);
+  await first.db
+    .insertInto('setting')
+    .values({ key: 'company_name', value: '"Renamed"' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '"Renamed"' }))
+    .execute();
+  one.pages.drop(webSettings.path);
+  await withinASecond(async () => expect(await nameIn(second)).toBe('Renamed'));
+});
+
+test('a process that may have missed events evicts everything', async () => {
+  const { evictions, visit, rendered } = await startProcess(first);
+  await visit('/', 'homepage-data');
+  evictions.onGap();
+  await visit('/', 'homepage-data');
+  expect(rendered()).toBe(2);
+});
