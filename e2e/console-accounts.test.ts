@@ -94,7 +94,7 @@ test.describe('accounts in the console', () => {
     await decide(admin.page, 'Sign in as');
     await admin.page.waitForURL('**/user/dashboard');
     const banner = admin.page.getByRole('region', { name: 'Signed in as another user' });
-    await banner.getByText('You are signed in as Paula Console.').waitFor();
+    await banner.getByText('You’re signed in as Paula Console.').waitFor();
     await admin.checkScreen();
     // Private conversations stay closed, and the page title so.
     await admin.page.goto('/user/chat');

@@ -61,7 +61,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   // By keyboard: an unknown placeholder shows an error at once; Enter saves and focuses the next text.
   await page.getByRole('searchbox').fill('shell.s');
   await page.waitForURL(/search=shell\.s/);
-  const list = page.getByRole('list', { name: 'Texts in Svenska' });
+  const list = page.getByRole('list', { name: 'Text in Svenska' });
   const texts = list.getByRole('textbox');
   // The results of the search have replaced the whole list.
   await list.getByRole('listitem').filter({ hasNotText: 'shell.s' }).first().waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ test('an admin adds a language, translates it in the table and by file, and a vi
   await page.getByText('{{nothing}} can’t be used here.').waitFor();
   await page.getByText('Welcome', { exact: true }).waitFor();
   await page.getByRole('button', { name: `Import ${importedCount}` }).click();
-  await page.getByText('Texts imported').waitFor();
+  await page.getByText('Translations imported').waitFor();
   // The page moves when the panel closes.
   await page.locator('.console-aside').waitFor({ state: 'detached' });
 

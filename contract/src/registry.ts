@@ -151,7 +151,7 @@ export const domains = {
   adminAnnouncements: defineDomain('Console: announcements', adminAnnouncementsCalls, adminAnnouncementsSchemas),
   adminContent: defineDomain('Console: articles and pages', adminContentCalls, adminContentSchemas),
   adminLanguages: defineDomain('Console: languages', adminLanguagesCalls, adminLanguagesSchemas),
-  adminMailTexts: defineDomain('Console: mail texts', adminMailTextsCalls, adminMailTextsSchemas),
+  adminMailTexts: defineDomain('Console: email texts', adminMailTextsCalls, adminMailTextsSchemas),
   adminOutgoingMessages: defineDomain(
     'Console: outgoing messages',
     adminOutgoingMessagesCalls,

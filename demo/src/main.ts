@@ -15,7 +15,7 @@ const usage = `npm run demo -- [--homes 240] [--seed 1] [--force]
 Fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR) with the demo market.
   --homes   how many; beyond 240 they are spread over the cities of the world and reuse the pictures
   --seed    the same number gives the same market
-  --force   empties a database that holds a market first: everything in it is lost
+  --force   empties a database that holds a site first: everything in it is lost
 `;
 
 /** Number of properties with complete data; further ones are for benchmarks. */
@@ -101,7 +101,7 @@ async function emptyDatabase({ db }: Database, force: boolean): Promise<void> {
     db,
   );
   if (!rows[0]?.used) return;
-  if (!force) throw new UsageError('The database holds a market already. --force empties it first.');
+  if (!force) throw new UsageError('The database already holds a site. --force empties it first.');
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
       where schemaname = 'public' and tablename not in ('schema_migration', 'feature')`.execute(db);

@@ -51,7 +51,7 @@ export async function startFrontend({ port, host, siteUrl, server }) {
     front.once('error', reject);
     front.listen({ port, host }, () => resolve(undefined));
   });
-  process.stdout.write(`\nLatchkey is open at ${siteUrl}, with fast reload\n\n`);
+  process.stdout.write(`\nLatchkey is running at ${siteUrl}, with fast reload\n\n`);
 }
 
 async function proxyToServer(server, incoming, response) {

@@ -78,7 +78,7 @@ const settings = {
   SITE_URL: setting(
     address('http:', 'https:'),
     '',
-    'Public URL of the site, used in links and mails; required with `DEMO=off`, otherwise `http://localhost:PORT`.',
+    'Public URL of the site, used in links and emails; required with `DEMO=off`, otherwise `http://localhost:PORT`.',
   ),
   API_URL: setting(
     address('http:', 'https:'),
@@ -112,9 +112,9 @@ const settings = {
   SMTP_URL: setting(
     address('smtp:', 'smtps:'),
     '',
-    'Mail server, ahead of the one set in the console; with neither, mails stay in the outbox.',
+    'Mail server, ahead of the one set in the console; with neither, emails stay in the outbox.',
   ),
-  MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of mails, with `SMTP_URL`.'),
+  MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of emails, with `SMTP_URL`.'),
   SMS_URL: setting(
     address('https:', 'http:'),
     '',

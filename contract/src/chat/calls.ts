@@ -84,7 +84,7 @@ export const beginEnquiry = defineCall<typeof schemas.beginEnquiry>({
   auth: 'none',
   style: 'F2',
   rate: 'code',
-  summary: 'Mails the code that proves the email of a visitor who writes to the owner of a property.',
+  summary: 'Emails the code that proves the email of a visitor who writes to the owner of a property.',
   extension: true,
 });
 

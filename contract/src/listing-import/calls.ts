@@ -74,7 +74,7 @@ export const getImportExample = defineCall<typeof schemas.getImportExample>({
   path: 'get-import-example',
   auth: 'none',
   style: 'F2',
-  summary: 'Returns an example file for import-properties, with the columns of this market.',
+  summary: 'Returns an example file for import-properties, with the columns of this site.',
   extension: true,
   responseType: 'file',
 });

@@ -36,7 +36,7 @@ function givenFile(field: StagedFileField) {
       const problem = isUploadedFile(value) ? file.safeParse(value).error?.issues[0]?.message : undefined;
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     })
-    .meta({ type: 'string', format: 'binary', description: 'a file, or upload:<token> of one that was taken ahead' });
+    .meta({ type: 'string', format: 'binary', description: 'a file, or upload:<token> of a file uploaded earlier' });
 }
 
 /** A required file. */

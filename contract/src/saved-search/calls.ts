@@ -57,7 +57,7 @@ export const subscribeSearch = defineCall<typeof schemas.subscribeSearch>({
   auth: 'none',
   style: 'F2',
   rate: 'subscribe',
-  summary: 'Subscribes an email without an account to alerts; they start when the mailed link is opened.',
+  summary: 'Subscribes an email without an account to alerts; they start when the emailed link is opened.',
   extension: true,
 });
 
@@ -66,7 +66,7 @@ export const confirmAlert = defineCall<typeof schemas.confirmAlert>({
   path: 'confirm-alert',
   auth: 'none',
   style: 'F2',
-  summary: 'Confirms a subscription to alerts by the link of the confirmation mail.',
+  summary: 'Confirms a subscription to alerts by the link of the confirmation email.',
   extension: true,
 });
 
@@ -75,6 +75,6 @@ export const unsubscribeAlert = defineCall<typeof schemas.unsubscribeAlert>({
   path: 'unsubscribe-alert',
   auth: 'none',
   style: 'F2',
-  summary: 'Ends alerts by the link of an alert mail, or by one-click unsubscribe (RFC 8058).',
+  summary: 'Ends alerts by the link of an alert email, or by one-click unsubscribe (RFC 8058).',
   extension: true,
 });

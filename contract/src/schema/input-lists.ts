@@ -60,7 +60,7 @@ export const anyFile = z.preprocess<unknown, z.ZodType<UploadedFile>, SentFile |
   onlyFile,
   z
     .custom<UploadedFile>(isUploadedFile, { error: 'is required' })
-    .meta({ type: 'string', format: 'binary', description: 'as its place takes it' }),
+    .meta({ type: 'string', format: 'binary', description: 'a file of the type its field allows' }),
 );
 
 /** A required file; a text instead of it counts as absent. */
@@ -83,7 +83,7 @@ export function fileOrText(name: UploadName, max: number) {
     (value) => (typeof value === 'number' ? String(value) : present(value)),
     z
       .custom<UploadedFile | string>((value) => typeof value === 'string' || isUploadedFile(value), {
-        error: (issue) => (issue.input === undefined ? 'is required' : 'must be a text or a file'),
+        error: (issue) => (issue.input === undefined ? 'is required' : 'must be text or a file'),
         abort: true,
       })
       .superRefine((value, context) => {
@@ -95,7 +95,7 @@ export function fileOrText(name: UploadName, max: number) {
               : undefined;
         if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
       })
-      .meta({ type: 'string', format: 'binary', description: `a text of at most ${max} characters or a file` }),
+      .meta({ type: 'string', format: 'binary', description: `text of at most ${max} characters, or a file` }),
   );
 }
 

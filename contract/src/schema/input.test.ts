@@ -67,7 +67,7 @@ describe('text', () => {
   });
 
   test.each([[['a']], [{ a: 1 }]])('%j is not a text', (value) => {
-    expect(problemOf(text(9), value)).toBe('field must be a text');
+    expect(problemOf(text(9), value)).toBe('field must be text');
   });
 
   test('clearable: a blank clears, texts of missing values leave it unchanged', () => {

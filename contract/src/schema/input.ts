@@ -46,14 +46,14 @@ function toNumber(value: unknown): unknown {
 
 /** Text of at most `max` characters, trimmed. */
 export function text(max: number) {
-  return field(toText, z.string({ error: required('must be a text') }).max(max, `must be at most ${max} characters`));
+  return field(toText, z.string({ error: required('must be text') }).max(max, `must be at most ${max} characters`));
 }
 
 /** Text that a blank clears: `""` when sent blank, `undefined` when not sent or sent as `undefined`, `null`, `NaN`. */
 export function clearableText(max: number) {
   return z.preprocess<unknown, z.ZodOptional<z.ZodString>, Wire>(
     (value) => (typeof value === 'string' && cleanText(value) === '' ? '' : toText(present(value))),
-    z.string({ error: 'must be a text' }).max(max, `must be at most ${max} characters`).optional(),
+    z.string({ error: 'must be text' }).max(max, `must be at most ${max} characters`).optional(),
   );
 }
 
@@ -62,7 +62,7 @@ export function password(min: number, max: number) {
   return z.preprocess<unknown, z.ZodString, Wire>(
     (value) => (typeof value !== 'string' ? toText(present(value)) : isAbsentText(value) ? undefined : value),
     z
-      .string({ error: required('must be a text') })
+      .string({ error: required('must be text') })
       .min(min, `must be at least ${min} characters`)
       .max(max, `must be at most ${max} characters`),
   );
@@ -71,7 +71,7 @@ export function password(min: number, max: number) {
 export const email = field(
   toText,
   z
-    .string({ error: required('must be a text') })
+    .string({ error: required('must be text') })
     .max(textLength.email, `must be at most ${textLength.email} characters`)
     .pipe(z.email('must be a valid email address')),
 );

@@ -12,7 +12,7 @@ function fieldName(path: readonly PropertyKey[]): string {
  */
 export function firstProblem(error: z.core.$ZodError): string {
   const issue = error.issues[0];
-  if (!issue) return 'The request is not valid';
+  if (!issue) return 'The request isn’t valid';
   const name = fieldName(issue.path);
   return name === '' ? issue.message : `${name} ${issue.message}`;
 }

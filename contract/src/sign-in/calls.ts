@@ -17,7 +17,7 @@ export const userRegister = defineCall<typeof schemas.userRegister>({
   auth: 'none',
   style: 'F2',
   rate: 'code',
-  summary: 'Creates an account with email and password and mails a code to confirm it.',
+  summary: 'Creates an account with email and password and emails a code to confirm it.',
 });
 
 export const getOtp = defineCall<typeof schemas.getOtp>({
@@ -26,7 +26,7 @@ export const getOtp = defineCall<typeof schemas.getOtp>({
   style: 'F2',
   validationStyle: 'F1',
   rate: 'code',
-  summary: 'Sends a code by text message or mail.',
+  summary: 'Sends a code by text message or email.',
 });
 
 export const getOtpByPost = defineCall<typeof schemas.getOtpByPost>({
@@ -65,7 +65,7 @@ export const forgotPassword = defineCall<typeof schemas.forgotPassword>({
   auth: 'none',
   style: 'F2',
   rate: 'forgot-password',
-  summary: 'Mails a link to choose a new password.',
+  summary: 'Emails a link to choose a new password.',
 });
 
 export const forgotPasswordByPost = defineCall<typeof schemas.forgotPasswordByPost>({

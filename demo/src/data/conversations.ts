@@ -53,7 +53,7 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
     lines: [
       { by: 'initiator', hours: 70, text: 'Hello Paula, are pets allowed? I have an old and very quiet cat.' },
       { by: 'responder', hours: 64, text: 'Cats are fine. The neighbours have three of them.' },
-      { by: 'initiator', hours: 5, text: 'That’s great! How much are heating and water per month?' },
+      { by: 'initiator', hours: 5, text: 'That’s great! How much is it for heating and water each month?' },
     ],
   },
   {
@@ -93,8 +93,8 @@ export const agentQuestions: readonly (readonly [question: string, answer: strin
   ['Is it still available?', 'Yes, it is. Would you like to view it this week?'],
   ['Which floor is it on, and is there a lift?', 'It’s all in the listing details. I can send you the floor plan too.'],
   ['When could I move in?', 'As soon as the contract is signed and we have the keys, which takes a few days.'],
-  ['How noisy is the street at night?', 'It’s quiet. You’re welcome to come by one evening and hear for yourself.'],
+  ['How noisy is the street at night?', 'It’s quiet. Pop round one evening and hear for yourself.'],
   ['Could I view it after work?', 'Of course. Would half past six suit you?'],
   ['Is the furniture included?', 'The kitchen is, but the rest of the furniture isn’t.'],
-  ['Is there any room on the price?', 'A little. Make an offer and I’ll ask the owner.'],
+  ['Is there any movement on the price?', 'A little. Make an offer and I’ll ask the owner.'],
 ];

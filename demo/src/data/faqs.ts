@@ -42,7 +42,7 @@ export const faqs: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'Can I save a search or a home?',
-    'Yes. Select the heart to save a home, and you’ll find it under Saved on every device. A search is stored in the page’s address, so you can bookmark it.',
+    'Yes. Select the heart to save a home, and you’ll find it under Saved on every device. To save a search, choose Save search: we can email you when a new home matches it.',
   ],
   [
     'How do I edit or delete my listing?',

@@ -22,7 +22,7 @@ export async function planPdf(picture: string, title: string): Promise<Buffer> {
       'Measurements in metres, to the centre of walls. For guidance only, not to be used for construction.',
     ) +
     `q ${width} 0 0 ${height} ${margin} ${bottom} cm /P Do Q\n` +
-    text(margin, 60, 9, 'Latchkey demo market');
+    text(margin, 60, 9, 'Latchkey demo site');
   return pdfPage(marks, { jpeg: data, width: info.width, height: info.height });
 }
 
@@ -62,6 +62,6 @@ export function certificatePdf(energy: EnergyClass): Buffer {
         `Class ${energy}: up to ${upperLimits[energy]} kWh per square metre per year`,
       ) +
       bars.join('') +
-      `0.13 0.12 0.11 rg\n${text(margin, 60, 9, 'Latchkey demo market. This certificate is an example only.')}`,
+      `0.13 0.12 0.11 rg\n${text(margin, 60, 9, 'Latchkey demo site. This certificate is an example only.')}`,
   );
 }

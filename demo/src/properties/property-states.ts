@@ -16,7 +16,7 @@ export const rejectReasons = [
   'The address and the pin on the map are in different streets. Please correct one of them and submit it again.',
   'The photos and the floor plan show different homes. Please upload photos of this one.',
   'The price looks like a yearly rent, but the listing says per month. Please correct the rent period.',
-  'The photos show a phone number. Please upload them without it.',
+  'There’s a phone number in the photos. Please upload them without it.',
   'The energy certificate has expired. Please add a current one.',
 ];
 

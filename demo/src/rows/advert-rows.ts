@@ -13,7 +13,7 @@ export interface Featurable {
 
 export type AdvertRow = Insertable<AdvertisementTable> & { account_id: number };
 
-const rejectReason = 'The cover photo shows text. Please choose a photo of the home itself.';
+const rejectReason = 'The cover photo has text on it. Please choose a photo of the home itself.';
 
 const states = { running: 0, pending: 1, rejected: 2, expired: 3 } as const;
 

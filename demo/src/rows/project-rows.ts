@@ -67,7 +67,8 @@ export function projectRows(registry: FileRegistry, accounts: Accounts, now: Dat
       ...metaTexts(project.title, `${place.name}, ${city.name}`, description, ['new homes', city.name, place.name]),
       status: state === 'public' ? 1 : 0,
       request_status: state === 'pending' || state === 'rejected' ? state : 'approved',
-      reject_reason: state === 'rejected' ? 'The building permit is missing from the documents. Please add it.' : null,
+      reject_reason:
+        state === 'rejected' ? 'The planning permission is missing from the documents. Please add it.' : null,
       rejected_at: state === 'rejected' ? daysBefore(now, ageDays * 0.9) : null,
       total_click: state === 'public' || state === 'inactive' ? Math.floor(ageDays * random.between(6, 24)) : 0,
       created_at: created,

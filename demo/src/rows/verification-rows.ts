@@ -11,10 +11,14 @@ interface Field {
 const fields: readonly Field[] = [
   { name: 'Licence number', type: 'text' },
   { name: 'Years of experience', type: 'number' },
-  { name: 'You work', type: 'radio', choices: ['On my own', 'For an agency', 'For a developer'] },
-  { name: 'You deal with', type: 'checkbox', choices: ['Homes for sale', 'Homes to rent', 'New projects', 'Land'] },
-  { name: 'Issued by', type: 'dropdown', choices: ['A state authority', 'A chamber or guild', 'A court'] },
-  { name: 'How you work', type: 'textarea' },
+  { name: 'How do you work?', type: 'radio', choices: ['Independently', 'For an agency', 'For a developer'] },
+  {
+    name: 'What do you handle?',
+    type: 'checkbox',
+    choices: ['Homes for sale', 'Homes to rent', 'New projects', 'Land'],
+  },
+  { name: 'Issued by', type: 'dropdown', choices: ['A government body', 'A professional body', 'A court'] },
+  { name: 'Tell us about your work', type: 'textarea' },
   { name: 'Copy of the licence', type: 'file' },
 ];
 

@@ -43,11 +43,11 @@ interface Deps {
   files: FileStore;
 }
 
-const readme = `What this market keeps about you.
+const readme = `What this site stores about you.
 
-data.json   every record that is yours, table by table
+data.json   all your records, by table
 files.json  the name of each of your files, with its number in data.json
-files/      the pictures and papers that you uploaded
+files/      the photos and documents you uploaded
 `;
 
 /**

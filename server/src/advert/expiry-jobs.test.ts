@@ -118,16 +118,16 @@ describe('an advert', () => {
     for (const day of [0, 1, 5, 6, 7]) await runJobs(inDays(day));
     const mails = await ada.mails();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Tu promoción termina el 22 de marzo de 2026',
-      'Tu promoción termina el 22 de marzo de 2026',
+      'Tu anuncio deja de estar destacado el 22 de marzo de 2026',
+      'Tu anuncio deja de estar destacado el 22 de marzo de 2026',
     ]);
     for (const title of titles) expect(mails[0]?.text).toContain(title);
     expect(mails[0]?.text).toContain('https://latchkey.test/user/advertisement');
     await runJobs(inDays(8));
     expect(await ada.notifications()).toEqual([
-      'Una promoción termina pronto',
-      'Una promoción termina pronto',
-      'Una promoción ha terminado',
+      'Un anuncio dejará pronto de estar destacado',
+      'Un anuncio dejará pronto de estar destacado',
+      'Un anuncio ya no está destacado',
     ]);
     expect(await ada.mails()).toHaveLength(2);
   });

@@ -11,13 +11,13 @@ import { defineHandler } from '../platform/define-handler.ts';
 /** Removes the caller's block of a user or of the operator, which the legacy API could not (contract 2.8). */
 export const unblockUserHandler = defineHandler(unblockUser, async ({ to_user_id = 0 }, context) => {
   await unblock({ by: expectCaller(context).id, whom: partyOf(to_user_id) }, context);
-  return { data: null, message: 'You can write to this user again.' };
+  return { data: null, message: 'You’ve unblocked this user.' };
 });
 
 /** Blocks a user or the operator (contract 2.8). */
 export const blockUserHandler = defineHandler(blockUser, async ({ to_user_id = 0, reason = '' }, context) => {
   await block({ by: expectCaller(context).id, whom: partyOf(to_user_id) }, reason, context);
-  return { data: null, message: 'You have blocked this user.' };
+  return { data: null, message: 'You’ve blocked this user.' };
 });
 
 interface Pair {

@@ -47,7 +47,7 @@ async function mailOperator(row: MessageRow, { settings, outbox }: NotifyReceive
   // The address ties the mail to the sender, so that it is deleted with the account. Message texts and titles are left out,
   // because they would stay when the accounts that they belong to are deleted.
   const senderName = `${sender.name} <${sender.email || sender.mobile}>`;
-  const text = `${senderName} writes to you about listing ${row.property_id}. You can read and answer it in the console.`;
+  const text = `${senderName} sent you a message about listing ${row.property_id}. Read it and reply in the console.`;
   const once = `chat ${row.sender_id} ${row.created_at.toISOString().slice(0, 'yyyy-mm-ddThh'.length)}`;
   await outbox.add({ kind: 'mail', recipient: operator, subject: `Message: ${senderName}`, text, once }, trx);
 }

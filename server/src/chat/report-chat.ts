@@ -36,6 +36,6 @@ export const reportChatHandler = defineHandler(
     if (rows.length === 0) {
       return { key: 'already_reported' as const, message: 'You have already reported this conversation.' };
     }
-    return { message: 'Thank you. We will look at this conversation.' };
+    return { message: 'Thank you. We’ll review this conversation.' };
   },
 );

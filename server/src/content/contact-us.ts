@@ -18,11 +18,11 @@ export const contactUsHandler = defineHandler(contctUs, async (input, { database
           kind: 'mail',
           recipient: operator,
           subject: `Contact form: ${subject}`,
-          text: `${first_name} ${last_name} <${email}> writes:\n\n${message}`,
+          text: `${first_name} ${last_name} <${email}> wrote:\n\n${message}`,
         },
         transaction,
       );
     }
   });
-  return { message: 'Thank you for writing. We answer within a working day.' };
+  return { message: 'Thank you for your message. We reply within one working day.' };
 });

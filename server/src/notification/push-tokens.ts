@@ -12,7 +12,7 @@ import { expectCaller } from '../platform/expect-caller.ts';
 /** Stops pushes to a device of the caller. */
 export const removePushHandler = defineHandler(removePush, async ({ fcm_id }, context) => {
   await deletePushToken(fcm_id, expectCaller(context).id, context.database.db);
-  return { message: 'No more notifications come to this device.' };
+  return { message: 'Notifications are off for this device.' };
 });
 
 /** Registers a device for the caller's pushes. */
@@ -21,7 +21,7 @@ export const registerPushHandler = defineHandler(registerPush, async ({ fcm_id }
   const owner = { accountId, sessionId, at: context.now() };
   const isRegistered = await context.database.transaction((trx) => registerPushToken(fcm_id, owner, trx));
   if (!isRegistered) throw new CallFailure('validation', { message: 'fcm_id must be a push token or a subscription' });
-  return { message: 'Notifications come to this device.' };
+  return { message: 'Notifications are on for this device.' };
 });
 
 /** What a browser needs to subscribe to pushes. The response is the same for all users. */

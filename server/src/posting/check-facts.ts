@@ -59,7 +59,7 @@ function givenFileOf(value: GivenFact['value']): GivenFile | null {
 
 function storedValue(parameter: Parameter, value: GivenFact['value']): string | string[] | undefined {
   const invalid = (problem: string) => new CallFailure('validation', { message: `${parameter.name} ${problem}` });
-  if (typeof value !== 'string') throw invalid('must be a text');
+  if (typeof value !== 'string') throw invalid('must be text');
   const choices = parameter.type_values;
   switch (parameter.type_of_parameter) {
     case 'number': {

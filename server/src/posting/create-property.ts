@@ -20,7 +20,7 @@ import { readFromPrimary } from './read-from-primary.ts';
 export const postPropertyHandler = defineHandler(postProperty, async (input, context) => {
   const id = await createProperty(expectCaller(context).id, input, context);
   evictPages(context, 'listings');
-  return { data: await loadDetails([id], readFromPrimary(context)), message: 'Your property was sent.' };
+  return { data: await loadDetails([id], readFromPrimary(context)), message: 'Your listing has been submitted.' };
 });
 
 type Input = InputOf<typeof postProperty>;

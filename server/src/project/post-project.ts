@@ -25,6 +25,6 @@ export const postProjectHandler = defineHandler(postProject, async (input, conte
   }
   evictPages(context, 'listings');
   const project = await loadProjectDetail(id, readFromPrimary(context));
-  const message = isNew ? 'Your project was sent.' : 'Your project was changed.';
+  const message = isNew ? 'Your project has been submitted.' : 'Your changes have been saved.';
   return { data: project ? [project] : [], message };
 });

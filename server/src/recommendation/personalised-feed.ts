@@ -37,7 +37,7 @@ export const deletePersonalisedFieldsHandler = defineHandler(deletePersonalisedF
     .deleteFrom('personalised_feed')
     .where('account_id', '=', expectCaller(context).id)
     .execute();
-  return { message: 'Your feed was cleared.' };
+  return { message: 'Preferences cleared.' };
 });
 
 type FeedRow = Selectable<PersonalisedFeedTable>;

@@ -26,7 +26,7 @@ export const addReportsHandler = defineHandler(
     );
     if (!rows[0]?.is_known) throw new CallFailure('report_reason_not_found');
     if (!rows[0].is_new) return { key: 'already_reported' as const, message: successMessages.already_reported };
-    return { message: 'Thank you. We will look at this property.' };
+    return { message: 'Thank you. We’ll review this listing.' };
   },
 );
 

@@ -68,7 +68,7 @@ export const interestedUsersHandler = defineHandler(interestedUsers, async (inpu
     const property = { id: input.property_id, title: marked.title, slug: marked.slug_id };
     await notifyAccount(marked.account_id, { event: 'interest', property, by }, context, trx);
   });
-  return { message: input.type === 1 ? 'The owner sees that you are interested.' : 'Your interest was taken back.' };
+  return { message: input.type === 1 ? 'We’ve told the owner you’re interested.' : 'You’ve withdrawn your interest.' };
 });
 
 /** Returns the owner's account id in an array, which is empty for a property of the operator. */

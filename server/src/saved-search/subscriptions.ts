@@ -86,6 +86,6 @@ export const subscribeSearchHandler = defineHandler(
       const url = context.mailUrl + paths.confirmAlert(token);
       await enqueueMail(context, { to: email, language }, 'alert-confirm', { name, url }, { trx: transaction });
     });
-    return { message: 'We have sent you a mail. Follow its link to get alerts.' };
+    return { message: 'We’ve sent you an email. Open its link to start your alerts.' };
   },
 );

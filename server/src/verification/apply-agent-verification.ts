@@ -39,7 +39,7 @@ export const applyAgentVerificationHandler = defineHandler(applyAgentVerificatio
     return database.transaction((trx) => saveApplication(caller.id, fields, checked, context, trx));
   });
   await deleteUnusedFiles(replaced, context);
-  return { data: null, message: 'Your application was sent.' };
+  return { data: null, message: 'Your application has been sent.' };
 });
 
 /** @returns ids of files of the previous application that are no longer used */
@@ -99,7 +99,10 @@ async function mailAdmin(applicant: string, { database, outbox }: Context, trx: 
   const operator = (await loadSettings(database)).text('company_email');
   if (operator === '') return;
   const subject = `Verification: ${applicant}`;
-  await outbox.add({ kind: 'mail', recipient: operator, subject, text: `${applicant} asks to be verified.` }, trx);
+  await outbox.add(
+    { kind: 'mail', recipient: operator, subject, text: `${applicant} has applied for verification.` },
+    trx,
+  );
 }
 
 const number = /^[+-]?\d{1,18}([.,]\d{1,10})?$/;

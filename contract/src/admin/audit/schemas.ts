@@ -4,7 +4,7 @@ import { paging, choice, id, optional, text } from '../../schema/input.ts';
 import { okTable } from '../../schema/table.ts';
 import { fileResponse } from '../../schema/output.ts';
 
-const day = optional(text(10).pipe(z.iso.date('must be a day such as 2026-03-15')));
+const day = optional(text(10).pipe(z.iso.date('must be a date such as 2026-03-15')));
 
 /** Filters of the audit log. */
 export const auditFilters = {

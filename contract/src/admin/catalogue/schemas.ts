@@ -61,7 +61,7 @@ export const adminSaveCategory = {
       remove_meta_image: optional(flag),
       /** All of its parameters in order, or `none`; when absent, they are unchanged. */
       parameter_ids: commaList(
-        z.union([z.literal('none'), id], { error: 'must be the number of a fact, or none' }),
+        z.union([z.literal('none'), id], { error: 'must be the id of a parameter, or none' }),
         catalogueSize.parameters,
       ),
       names,

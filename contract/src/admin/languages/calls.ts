@@ -8,7 +8,7 @@ export const adminGetLanguages = adminRead<typeof schemas.adminGetLanguages>({
   path: 'admin/get-languages',
   requiredRight: 'manage-words',
   validationStyle: 'F1',
-  summary: 'Lists the languages of the market in their order, with their share of translated texts.',
+  summary: 'Lists the site’s languages in their order, with their share of translated text.',
 });
 
 export const adminAddLanguage = adminWrite<typeof schemas.adminAddLanguage>({

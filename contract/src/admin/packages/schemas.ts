@@ -59,11 +59,11 @@ export const adminSavePackage = {
     })
     .refine(({ package_type, price: amount = 0 }) => package_type === 'free' || amount > 0, {
       path: ['price'],
-      error: 'must be above 0 for a paid package',
+      error: 'must be above 0 for a paid plan',
     })
     .refine(({ features: list }) => list.length > 0, {
       path: ['features'],
-      error: 'must hold at least one feature: nobody is shown a package without one',
+      error: 'must include at least one feature: a plan without any isn’t shown',
     })
     .refine(({ features: list }) => new Set(list.map((one) => one.id)).size === list.length, {
       path: ['features'],

@@ -7,7 +7,7 @@ import { fileResponse, ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 import { textLength } from '../../limits.ts';
 
-const day = text(10).pipe(z.iso.date('must be a day like 2026-04-30'));
+const day = text(10).pipe(z.iso.date('must be a date such as 2026-04-30'));
 
 /** Filters of payments, in the table and in its export. */
 const paymentFilters = {

@@ -41,7 +41,7 @@ export const adminDecideMany = adminWrite<typeof schemas.adminDecideMany>({
 export const adminAnswerContactMessage = adminWrite<typeof schemas.adminAnswerContactMessage>({
   path: 'admin/answer-contact-message',
   requiredRight: 'decide',
-  summary: 'Answers a message of the contact form by mail.',
+  summary: 'Answers a message of the contact form by email.',
 });
 
 export const adminGetVerifications = adminRead<typeof schemas.adminGetVerifications>({

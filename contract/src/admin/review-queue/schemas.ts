@@ -48,7 +48,7 @@ export const adminDecideMany = {
     })
     .refine(({ kind: of, decision }) => of !== 'message' || decision === 'approve', {
       path: ['decision'],
-      error: 'must be approve: a message is answered or done with',
+      error: 'must be approve for messages',
     }),
   output: ok(z.array(queueResult)),
 };

@@ -4,7 +4,7 @@ import type * as schemas from './schemas.ts';
 export const adminGetSettings = adminRead<typeof schemas.adminGetSettings>({
   path: 'admin/get-settings',
   requiredRight: 'manage-settings',
-  summary: 'Returns every setting of the market, without secrets.',
+  summary: 'Returns every setting of the site, without secrets.',
 });
 
 export const adminSaveSettings = adminWrite<typeof schemas.adminSaveSettings>({
@@ -30,7 +30,7 @@ export const adminTestMail = adminWrite<typeof schemas.adminTestMail>({
   path: 'admin/test-mail',
   requiredRight: 'manage-settings',
   rate: 'contact',
-  summary: 'Sends a mail to the caller and returns the mail server’s response.',
+  summary: 'Sends an email to the caller and returns the mail server’s response.',
 });
 
 export const adminTestPush = adminWrite<typeof schemas.adminTestPush>({

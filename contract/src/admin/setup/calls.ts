@@ -5,7 +5,7 @@ export const adminGetSetup = defineCall<typeof schemas.adminGetSetup>({
   path: 'admin/get-setup',
   auth: 'none',
   style: 'F2',
-  summary: 'Returns whether the market has no operator yet.',
+  summary: 'Returns whether the site has no operator yet.',
   extension: true,
 });
 
@@ -15,20 +15,20 @@ export const adminBeginSetup = defineCall<typeof schemas.adminBeginSetup>({
   auth: 'none',
   style: 'F2',
   rate: 'sign-in',
-  summary: 'Creates the first operator of an empty market, by the key that its server printed.',
+  summary: 'Creates the first operator of an empty site, with the key that its server printed.',
   extension: true,
 });
 
 export const adminGetSetupStep = adminRead<typeof schemas.adminGetSetupStep>({
   path: 'admin/get-setup-step',
   requiredRight: 'read',
-  summary: 'Returns the progress of the market’s set-up.',
+  summary: 'Returns the progress of the site’s setup.',
 });
 
 export const adminSaveSetupStep = adminWrite<typeof schemas.adminSaveSetupStep>({
   path: 'admin/save-setup-step',
   requiredRight: 'manage-settings',
-  summary: 'Stores the progress of the market’s set-up.',
+  summary: 'Stores the progress of the site’s setup.',
 });
 
 export const adminStartCatalogue = adminWrite<typeof schemas.adminStartCatalogue>({

@@ -14,13 +14,13 @@ export const adminGetTeam = adminRead<typeof schemas.adminGetTeam>({
 export const adminInviteOperator = adminWrite<typeof schemas.adminInviteOperator>({
   path: 'admin/invite-operator',
   requiredRight: 'manage-team',
-  summary: 'Creates a console user, mails them a link to choose a password, and returns that link.',
+  summary: 'Creates a console user, emails them a link to choose a password, and returns that link.',
 });
 
 export const adminInviteAgain = adminWrite<typeof schemas.adminInviteAgain>({
   path: 'admin/invite-again',
   requiredRight: 'manage-team',
-  summary: 'Mails another link to a console user without a password, and returns it.',
+  summary: 'Emails another link to a console user without a password, and returns it.',
 });
 
 export const adminChangeRole = adminWrite<typeof schemas.adminChangeRole>({
@@ -41,7 +41,7 @@ export const adminForgotPassword = defineCall<typeof schemas.adminForgotPassword
   auth: 'none',
   style: 'F2',
   rate: 'forgot-password',
-  summary: 'Mails a link to choose a new console password; the response is the same for unknown emails.',
+  summary: 'Emails a link to choose a new console password; the response is the same for unknown emails.',
   extension: true,
 });
 

@@ -33,10 +33,7 @@ export function catalogueFailure(
 export function expectUnchanged(seenAt: string | undefined, changedAt: Date | string): void {
   const at = typeof changedAt === 'string' ? changedAt : changedAt.toISOString();
   if (seenAt === undefined || seenAt === at) return;
-  throw catalogueFailure(
-    'changed_meanwhile',
-    'Somebody else has changed this meanwhile. Look at it again, then change it.',
-  );
+  throw catalogueFailure('changed_meanwhile', 'Someone else has changed this. Reload it and try again.');
 }
 
 /**
@@ -53,7 +50,7 @@ export async function expectNameFree(
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where plain_text(name) = plain_text(${name}) and id <> ${exceptId}`.execute(trx);
   const [other] = rows;
-  if (other) throw catalogueFailure('name_taken', `There is one of this name already: ${name}.`, { id: other.id });
+  if (other) throw catalogueFailure('name_taken', `There’s already one with this name: ${name}.`, { id: other.id });
 }
 
 /**

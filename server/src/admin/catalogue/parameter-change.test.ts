@@ -34,7 +34,7 @@ describe('the pending renames of choices', () => {
   it('reject a choice with a name that is being renamed', () => {
     const change = { renamed: [], pending: { Gas: 'Natural gas' }, before: ['Natural gas'] };
     expect(() => mergeRenames({ ...change, after: ['Natural gas', 'Gas'] })).toThrow(
-      'Homes still get a new name for Gas.',
+      'Homes are still being updated with the new name for Gas.',
     );
   });
 });

@@ -27,9 +27,9 @@ const compatibleTypes: Readonly<Record<ParameterType, readonly ParameterType[]>>
  */
 export function normaliseParameter({ type_of_parameter: type, type_values, meaning }: ParameterForm): ParameterForm {
   const choices = withChoices.has(type) ? [...new Set(type_values)] : null;
-  if (choices?.length === 0) throw catalogueFailure('choices_missing', 'Write at least one choice.');
+  if (choices?.length === 0) throw catalogueFailure('choices_missing', 'Enter at least one option.');
   if (meaning !== null && type !== 'number') {
-    throw catalogueFailure('meaning_needs_number', 'Only a number can say the area or count rooms.');
+    throw catalogueFailure('meaning_needs_number', 'Only a number can be the area or a number of rooms.');
   }
   return { type_of_parameter: type, type_values: choices, meaning };
 }
@@ -112,7 +112,9 @@ export function mergeRenames({ renamed, pending, before, after }: Change): Renam
   for (const [from, to] of all) if (from === to) all.delete(from);
   const choice = after.find((each) => all.has(each));
   if (choice !== undefined)
-    throw catalogueFailure('still_renaming', `Homes still get a new name for ${choice}.`, { choice });
+    throw catalogueFailure('still_renaming', `Homes are still being updated with the new name for ${choice}.`, {
+      choice,
+    });
   return Object.fromEntries(all);
 }
 

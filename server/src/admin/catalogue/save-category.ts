@@ -98,7 +98,7 @@ async function setParameters(trx: Transaction<Tables>, id: number, input: readon
   const ids = [...new Set(input.filter((each) => each !== 'none'))];
   const known = ids.length ? await trx.selectFrom('parameter').select('id').where('id', 'in', ids).execute() : [];
   if (known.length < ids.length)
-    throw catalogueFailure('target_missing', 'One of these facts is gone. Load the page again.');
+    throw catalogueFailure('target_missing', 'One of these features no longer exists. Reload the page.');
   await trx.deleteFrom('category_parameter').where('category_id', '=', id).execute();
   const rows = ids.map((parameter_id, position) => ({ category_id: id, parameter_id, position }));
   if (rows.length > 0) await trx.insertInto('category_parameter').values(rows).execute();
@@ -124,7 +124,7 @@ function describe(row: Category, facts: string): AuditFields {
     icon: row.image_id === null ? 'none' : `file ${row.image_id}`,
     'search title': row.meta_title,
     'search text': row.meta_description,
-    'search words': row.meta_keywords,
-    'share picture': row.meta_image_id === null ? 'none' : `file ${row.meta_image_id}`,
+    'search keywords': row.meta_keywords,
+    'image for shared links': row.meta_image_id === null ? 'none' : `file ${row.meta_image_id}`,
   };
 }

@@ -40,8 +40,7 @@ export const saveSlide = defineHandler(adminSaveSlide, async (input, context) =>
         image_id: await applyPictureChange(trx, phone, before?.image_id ?? null),
         updated_at: context.now(),
       };
-      if (!before && values.web_image_id === null)
-        throw catalogueFailure('picture_missing', 'A slide needs a picture.');
+      if (!before && values.web_image_id === null) throw catalogueFailure('picture_missing', 'Choose an image.');
       const stored = await (
         before
           ? trx.updateTable('slide').set(values).where('id', '=', before.id).returningAll()
@@ -103,18 +102,18 @@ async function slideTarget(trx: Transaction<Tables>, input: SlideInput): Promise
     case '2': {
       const query = trx.selectFrom('category').select('id').where('is_enabled', '=', true);
       const found = await query.where('id', '=', input.category_id ?? 0).executeTakeFirst();
-      if (!found) throw catalogueFailure('target_missing', 'Choose a category that is on.', { field: 'category_id' });
+      if (!found)
+        throw catalogueFailure('target_missing', 'Choose a category that’s available.', { field: 'category_id' });
       return { ...none, category_id: found.id };
     }
     case '3': {
       const query = trx.selectFrom('property').select('id').where('is_listed', '=', true);
       const found = await query.where('id', '=', input.property_id ?? 0).executeTakeFirst();
-      if (!found) throw catalogueFailure('target_missing', 'Choose a home that is on offer.', { field: 'property_id' });
+      if (!found) throw catalogueFailure('target_missing', 'Choose a live home.', { field: 'property_id' });
       return { ...none, property_id: found.id };
     }
     case '4':
-      if (!input.link)
-        throw catalogueFailure('target_missing', 'Write the address that the slide leads to.', { field: 'link' });
+      if (!input.link) throw catalogueFailure('target_missing', 'Enter the link for this slide.', { field: 'link' });
       return { ...none, link: input.link };
   }
 }
@@ -125,20 +124,20 @@ async function nextPosition(trx: Transaction<Tables>): Promise<number> {
   const { slides = 0, next = 0 } = rows[0] ?? {};
   const limit = catalogueSize.slides;
   if (slides >= limit)
-    throw catalogueFailure('slides_full', `There are ${limit} slides already. Delete one first.`, { most: limit });
+    throw catalogueFailure('slides_full', `There are already ${limit} slides. Delete one first.`, { most: limit });
   return next;
 }
 
-const kinds = ['', 'picture', 'category', 'home', 'link'];
+const kinds = ['', 'image', 'category', 'home', 'link'];
 
 function describe(row: Slide): AuditFields {
   return {
     label: row.type,
     kind: kinds[row.slider_type] ?? '',
-    'leads to': String(row.category_id ?? row.property_id ?? row.link ?? ''),
+    'links to': String(row.category_id ?? row.property_id ?? row.link ?? ''),
     details: row.show_property_details ? 'shown' : 'not shown',
     state: onOff(row.is_enabled),
-    picture: row.web_image_id === null ? 'none' : `file ${row.web_image_id}`,
-    'picture on phones': row.image_id === null ? 'the same' : `file ${row.image_id}`,
+    image: row.web_image_id === null ? 'none' : `file ${row.web_image_id}`,
+    'image for the app': row.image_id === null ? 'same' : `file ${row.image_id}`,
   };
 }

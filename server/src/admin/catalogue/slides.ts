@@ -75,7 +75,7 @@ export const orderSlides = defineHandler(adminOrderSlides, async ({ slide_ids = 
     const labels = new Map(rows.map(({ id, type }) => [id, type]));
     const known = new Set(slide_ids.filter((id) => labels.has(id)));
     const isSame = slide_ids.length === rows.length && known.size === rows.length;
-    if (!isSame) throw catalogueFailure('changed_meanwhile', 'The slides are others by now. Load the page again.');
+    if (!isSame) throw catalogueFailure('changed_meanwhile', 'The slides have changed. Reload the page.');
     await sql`
       update slide set position = wanted.place from unnest(${slide_ids}::bigint[]) with ordinality wanted (id, place)
         where slide.id = wanted.id`.execute(trx);

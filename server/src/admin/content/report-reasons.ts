@@ -94,7 +94,7 @@ export const deleteReportReason = defineHandler(adminDeleteReportReason, async (
     if (row.is_used)
       await trx.updateTable('report_reason').set({ removed_at: context.now() }).where('id', '=', id).execute();
     else await trx.deleteFrom('report_reason').where('id', '=', id).execute();
-    const change = { before: row.reason, after: row.is_used ? 'kept for old reports' : '', reason: '' };
+    const change = { before: row.reason, after: row.is_used ? 'hidden, kept for existing reports' : '', reason: '' };
     const what = { action: 'delete-report-reason', subject: 'report-reason', subject_id: id, accountId: null } as const;
     await writeAudit({ ...what, ...change }, context, trx);
   });

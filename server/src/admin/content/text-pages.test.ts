@@ -65,9 +65,9 @@ it('restores an old version as a new one, which can be undone the same way', asy
   expect((await shown()).about_us).toBe('<p>We grew.</p>');
   const audit = await database.db.selectFrom('audit').select(['action', 'before', 'after']).orderBy('id').execute();
   expect(audit).toEqual([
-    { action: 'change-page', before: 'about_us', after: 'a new text' },
-    { action: 'restore-page', before: 'about_us', after: 'the text of 2025-12-05 12:00 UTC' },
-    { action: 'restore-page', before: 'about_us', after: 'the text of 2026-03-15 12:00 UTC' },
+    { action: 'change-page', before: 'about_us', after: 'edited' },
+    { action: 'restore-page', before: 'about_us', after: 'version of 2025-12-05 12:00 UTC' },
+    { action: 'restore-page', before: 'about_us', after: 'version of 2026-03-15 12:00 UTC' },
   ]);
   expect((await editor.failure(adminRestorePage, { id: 9_999 })).key).toBe('not_found');
 });

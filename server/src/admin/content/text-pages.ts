@@ -127,9 +127,7 @@ export async function savePageText(change: PageChange, context: Context, trx: Tr
   await saveTextPictures('page-version', id, fileIds, trx);
   await set(page, html, made_at, trx);
   await set(`${page}_changed_at`, made_at.toISOString(), made_at, trx);
-  const after = restored
-    ? `the text of ${restored.made_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    : 'a new text';
+  const after = restored ? `version of ${restored.made_at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'edited';
   const action = restored ? 'restore-page' : 'change-page';
   const entry = { action, subject: 'page', subject_id: id, accountId: null, before: page, after, reason: '' } as const;
   await writeAudit(entry, context, trx);
@@ -144,7 +142,7 @@ async function markTemplate(
 ): Promise<void> {
   if (settings.isOn(templateSettingKey(page)) === isTemplate) return;
   await set(templateSettingKey(page), isTemplate ? '1' : '0', context.now(), trx);
-  const after = isTemplate ? 'a template to be checked' : 'a checked text';
+  const after = isTemplate ? 'draft not checked' : 'draft checked';
   const entry = { subject: 'page', subject_id: 0, accountId: null, before: page, after, reason: '' } as const;
   await writeAudit({ action: 'change-page', ...entry }, context, trx);
 }

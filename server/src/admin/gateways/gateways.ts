@@ -74,7 +74,7 @@ export const setGateway = defineHandler(adminSetGateway, async ({ gateway, is_en
 
 /** Formats of fields that are choices of the operator, not keys from the provider. */
 const forms: ReadonlyMap<string, { pattern: RegExp; message: string }> = new Map([
-  ['currency', { pattern: /^[A-Za-z]{3}$/, message: 'The currency has three letters, as in EUR.' }],
+  ['currency', { pattern: /^[A-Za-z]{3}$/, message: 'Enter a currency code of three letters, such as EUR.' }],
   [
     'sandbox_mode',
     { pattern: /^[01]$/, message: 'sandbox_mode is 1 where nothing is really paid, and 0 where it is.' },

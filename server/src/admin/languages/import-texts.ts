@@ -24,7 +24,7 @@ export const importTexts = defineHandler(
       const { written, report } = readTextFile(file, await loadLanguageTexts(code, row.texts, base), base.english);
       if (is_trial || report.taken === 0) return report;
       await storeTexts(code, written, context, trx);
-      const after = `${report.taken} texts taken, ${report.refused_count} refused`;
+      const after = `${report.taken} imported, ${report.refused_count} rejected`;
       const change = { action: 'import-texts', id: row.id, before: '', after, about: `${row.name} (${code})` };
       await writeLanguageAudit(change, context, trx);
       return report;

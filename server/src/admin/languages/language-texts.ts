@@ -88,10 +88,10 @@ export const setText = defineHandler(adminSetText, async ({ code, key, text = ''
     const row = expectLanguage(await lockLanguages(trx), code);
     const base = await loadTextBase(trx);
     const before = await loadLanguageTexts(code, row.texts, base);
-    if (!before.keys.includes(key)) throw new CallFailure('validation', { message: 'key is no text of the site' });
+    if (!before.keys.includes(key)) throw new CallFailure('validation', { message: 'key is unknown' });
     const was = textOf(key, before);
     if (seen !== undefined && seen !== was) {
-      throw new CallFailure('validation', { message: 'text was changed by somebody else', extra: { text: was } });
+      throw new CallFailure('validation', { message: 'text was changed by someone else', extra: { text: was } });
     }
     const problem = text === '' ? null : textProblem(key, text, base.english);
     if (problem) throw new CallFailure('validation', { message: `text ${describeProblem(problem)}` });
@@ -112,7 +112,7 @@ export const setText = defineHandler(adminSetText, async ({ code, key, text = ''
 });
 
 function describeProblem({ kind, hole: placeholder }: TextProblem): string {
-  if (kind === 'broken-braces') return 'has a brace that does not belong to a placeholder';
+  if (kind === 'broken-braces') return 'has an extra brace';
   return kind === 'unknown-hole' ? `must not have {{${placeholder}}}` : `must have {{${placeholder}}}`;
 }
 

@@ -137,8 +137,8 @@ describe('a text', () => {
   it('is rejected with a broken placeholder or an unknown key', async () => {
     const refused = async (key: string, text: string) => (await post('set-text', { code: 'is', key, text })).body;
     expect(await refused('card.place', 'í {{stadur}}')).toMatchObject({ error: true });
-    expect(await refused('console.team.title', 'Team')).toMatchObject({ message: 'key is no text of the site' });
-    expect(await refused('home.homes_few', '{{homes}} x')).toMatchObject({ message: 'key is no text of the site' });
+    expect(await refused('console.team.title', 'Team')).toMatchObject({ message: 'key is unknown' });
+    expect(await refused('home.homes_few', '{{homes}} x')).toMatchObject({ message: 'key is unknown' });
     expect(await refused('home.homes_one', '{{houses}}')).toMatchObject({ message: 'text must not have {{houses}}' });
     expect(await refused('home.homes_other', 'hús')).toMatchObject({ message: 'text must have {{homes}}' });
   });
@@ -177,7 +177,7 @@ describe('a file', () => {
     expect((await publicTexts('is'))['data']).toMatchObject({
       file_name: { 'name.Flats': 'Íbúðir', 'home.homes_one': 'eitt hús' },
     });
-    expect((await audit())[0]).toMatchObject({ action: 'import-texts', after: '3 texts taken, 2 refused' });
+    expect((await audit())[0]).toMatchObject({ action: 'import-texts', after: '3 imported, 2 rejected' });
   });
 
   it.each(['[]', '{', 'null', '"x"'])('is rejected when it is not a JSON object: %s', async (file) => {

@@ -54,7 +54,7 @@ export const addLanguage = defineHandler(adminAddLanguage, async (input, context
   const data = await context.database.transaction(async (trx) => {
     const rows = await lockLanguages(trx);
     if (rows.some((row) => row.code === code)) {
-      throw new CallFailure('validation', { message: 'code is among the languages already' });
+      throw new CallFailure('validation', { message: 'code is already in the list of languages' });
     }
     const rank = Math.max(...rows.map((row) => row.rank)) + 1;
     const added = await trx
@@ -114,7 +114,8 @@ export const setDefaultLanguage = defineHandler(adminSetDefaultLanguage, async (
   await database.transaction(async (trx) => {
     const rows = await lockLanguages(trx);
     const { id, is_enabled } = expectLanguage(rows, code);
-    if (!is_enabled) throw new CallFailure('validation', { message: 'code must be a language that is switched on' });
+    if (!is_enabled)
+      throw new CallFailure('validation', { message: 'code must be a language that is visible to visitors' });
     const before = defaultLanguageOf(rows, (await readSettings(trx, ['default_language'])).text('default_language'));
     const value = { value: JSON.stringify(code), updated_at: now() };
     await trx

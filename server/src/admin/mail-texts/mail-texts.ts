@@ -78,10 +78,10 @@ export const setMailText = defineHandler(
       // Changes of mails are rare, so the lock on the languages also serialises them.
       expectLanguage(await lockLanguages(trx), language);
       const line = (await readMailLines(language, trx)).get(key);
-      if (!line) throw new CallFailure('validation', { message: 'key is no sentence of a mail' });
+      if (!line) throw new CallFailure('validation', { message: 'key is unknown' });
       const was = line.text || line.ours;
       if (seen !== undefined && seen !== was) {
-        throw new CallFailure('validation', { message: 'text was changed by somebody else', extra: { text: was } });
+        throw new CallFailure('validation', { message: 'text was changed by someone else', extra: { text: was } });
       }
       const text = typed.replaceAll(/\s+/g, ' ').trim();
       expectKnownPlaceholders(text, line.holes);
@@ -111,7 +111,7 @@ function expectKnownPlaceholders(text: string, known: readonly string[]): void {
   const unknown = placeholdersOf(text).find((placeholder) => !known.includes(placeholder));
   if (unknown !== undefined) throw new CallFailure('validation', { message: `text must not have {${unknown}}` });
   if (/[{}]/.test(text.replaceAll(/\{\w+\}/g, ''))) {
-    throw new CallFailure('validation', { message: 'text has a brace that does not belong to a placeholder' });
+    throw new CallFailure('validation', { message: 'text has an extra brace' });
   }
 }
 

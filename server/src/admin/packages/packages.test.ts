@@ -111,7 +111,7 @@ describe('a package', () => {
     ['no limit where it is limited', { 'features[0][limit]': '' }, 'limit'],
     ['a feature twice', { 'features[1][id]': 1 }, 'features'],
     ['an unknown feature', { 'features[1][id]': 99 }, 'features'],
-    ['an unknown package', { id: 999_999 }, 'Package not found'],
+    ['an unknown package', { id: 999_999 }, 'Plan not found'],
   ])('is rejected with %s', async (_, values, expected) => {
     const { status, body } = await save({ ...gold, ...values });
     expect(status).toBe(400);
@@ -164,7 +164,7 @@ describe('deleting a package', () => {
     await use(id, (await market.account()).id);
     expect(await remove(id)).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('Switch it off') },
+      body: { message: expect.stringContaining('Turn it off') },
     });
     expect((await list({ sort: 'id', order: 'desc' })).data.map((one) => one.id)).toContain(id);
   });

@@ -99,11 +99,10 @@ async function expectFeatures({ features }: Input, trx: Transaction<Tables>): Pr
   const ids = features.map(({ id }) => id);
   const known = await trx.selectFrom('feature').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length)
-    throw new CallFailure('validation', { message: 'features must be those that there are.' });
+    throw new CallFailure('validation', { message: 'features must list existing features.' });
 }
 
-const changedMeanwhile =
-  'Somebody else has changed this package since you opened it. Open it again to see how it is now.';
+const changedMeanwhile = 'Someone else has changed this plan. Close it and open it again.';
 
 /** Locks the package until the transaction ends and returns it. */
 async function lockPackage(
@@ -157,7 +156,7 @@ function describePackage(item: ConsolePackage): string {
   return [item.name, price, `${count} ${unit}${count === 1 ? '' : 's'}`, ...included, ...ios, isOn].join(', ');
 }
 
-const inUseMessage = 'Somebody has held or paid for this package, so it stays. Switch it off instead.';
+const inUseMessage = 'This plan has been used or paid for, so it can’t be deleted. Turn it off instead.';
 
 /** Deletes a package that was never held or paid for; a used one stays, because payment records refer to it. */
 export const deletePackage = defineHandler(adminDeletePackage, async ({ id }, context) => {

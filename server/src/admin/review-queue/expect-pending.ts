@@ -6,6 +6,6 @@ import { CallFailure } from '@latchkey/contract/errors';
  */
 export function expectPending(state: string): void {
   if (state !== 'pending') {
-    throw new CallFailure('status_change_not_allowed', { message: 'Somebody has decided this already.' });
+    throw new CallFailure('status_change_not_allowed', { message: 'Someone has already reviewed this.' });
   }
 }

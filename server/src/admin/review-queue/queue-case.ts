@@ -148,7 +148,7 @@ const caseLoaders: Readonly<Record<QueueKind, (id: number, context: Context) => 
 export const getQueueCase = defineHandler(adminGetQueueCase, async ({ kind, id }, context) => {
   const source = queueSources[kind];
   const [row] = await loadQueueRows(kind, sql`where ${source.open} and ${source.id} = ${id}`, context);
-  if (!row) throw new CallFailure('not_found', { message: 'This is decided already, or gone.' });
+  if (!row) throw new CallFailure('not_found', { message: 'This has already been reviewed or no longer exists.' });
   return { data: { ...row, ...emptyCaseParts, ...(await caseLoaders[kind](id, context)) } };
 });
 

@@ -158,7 +158,7 @@ describe('a pending property', () => {
       id,
       is_done: false,
       key: 'status_change_not_allowed',
-      message: 'Somebody has decided this already.',
+      message: 'Someone has already reviewed this.',
     });
     expect(await propertyRow(id)).toMatchObject({ request_status: 'rejected', reject_reason: 'No pictures' });
     expect(await operator.failure(adminGetQueueCase, { kind: 'property', id })).toMatchObject({ key: 'not_found' });
@@ -362,7 +362,7 @@ describe('an account', () => {
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['Your account has been deactivated']);
     const audit = await auditOf('account', account.id);
     expect(audit.map(({ action, after, reason }) => [action, after, reason])).toEqual([
-      ['settle-account', 'switched off', 'Fraud'],
+      ['settle-account', 'deactivated', 'Fraud'],
       ['switch-account', 'off', 'Fraud'],
     ]);
   });

@@ -33,7 +33,7 @@ export async function settleAccount({ id, decision, reason }: SettleInput, conte
     if (flags === null) return expectPending('settled');
     const change = { subject: 'account', subject_id: id, accountId: id, before: flags.kinds.join(', ') } as const;
     await writeAudit(
-      { action: 'settle-account', ...change, after: isOff ? 'switched off' : 'nothing found', reason },
+      { action: 'settle-account', ...change, after: isOff ? 'deactivated' : 'no issues found', reason },
       context,
       trx,
     );

@@ -58,8 +58,8 @@ export const testMail = defineHandler(adminTestMail, async (_, context) => {
   const { email } = expectOperator(context);
   if (!deliveryChannels || (await deliveryChannels.mail.route()).source === 'none') return { data: notConfigured };
   const market = siteName(await loadSettings(database));
-  const text = `This mail was sent from the console of ${market} (${mailUrl}), to see whether mails arrive. They do.`;
-  const mail = { subject: `Mails of ${market} arrive`, text, html: '', headers: {}, receipt_of: null };
+  const text = `This is a test email from the ${market} console (${mailUrl}). Your emails are working.`;
+  const mail = { subject: `Test email from ${market}`, text, html: '', headers: {}, receipt_of: null };
   const at = now();
   return {
     data: await runServiceTest(async () => {

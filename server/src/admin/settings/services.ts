@@ -128,7 +128,7 @@ export function rejectInvalidFields(fields: Readonly<Record<string, string | fal
   const [first] = wrong;
   if (!first) return;
   throw new CallFailure('validation', {
-    message: `${first[0]} is not right.`,
+    message: `${first[0]} isn’t valid.`,
     extra: { fields: Object.fromEntries(wrong) },
   });
 }

@@ -113,7 +113,7 @@ function validateSettings(sent: SentValues, before: Readonly<Record<string, stri
 function rejectFields(fields: Readonly<Record<string, SettingProblem>>): void {
   const [first] = Object.entries(fields);
   if (!first) return;
-  const message = `${first[0]} is not right: ${first[1].replaceAll('_', ' ')}.`;
+  const message = `${first[0]} isn’t valid: ${first[1].replaceAll('_', ' ')}.`;
   throw new CallFailure('validation', { message, extra: { fields } });
 }
 

@@ -60,7 +60,11 @@ export const testText = defineHandler(adminTestText, async ({ number }, { delive
   const message = { id: at.getTime(), subject: '', html: '', headers: {}, receipt_of: null, created_at: at };
   return {
     data: await runServiceTest(async () => {
-      await deliveryChannels.texts.send({ ...message, recipient, text: `Text messages of ${market} arrive.` });
+      await deliveryChannels.texts.send({
+        ...message,
+        recipient,
+        text: `Test message from ${market}. Your text messages are working.`,
+      });
       return recipient;
     }),
   };

@@ -12,8 +12,8 @@ import { validateOperatorInput, createOrResetOperator, UsageError } from './crea
 
 const usage = `npm run admin:create -- --email anna@example.org --name "Anna Berg" --role owner
 
-Makes one of the operator's people, or gives a new password to one who is known by this email.
-The password is asked for, or read from a pipe. Roles: ${operatorRoleNames.join(', ')}.
+Creates a console user, or sets a new password for an existing one.
+Prompts for the password, or reads it from a pipe. Roles: ${operatorRoleNames.join(', ')}.
 `;
 
 function readArguments(args: string[]) {

@@ -77,7 +77,7 @@ it('creates a catalogue in one language with translations into the others', asyn
   const icon = await app.app.inject({ url: new URL(data[0]?.image ?? '').pathname });
   expect(icon.body).toContain('<svg');
   const facts = (await app.get('/api/get-facilities-for-filter')).body.data as { name: string }[];
-  expect(facts.map(({ name }) => name)).toContain('Dormitorios');
+  expect(facts.map(({ name }) => name)).toContain('Habitaciones');
   const french = (await app.get('/api/get_languages', { language_code: 'fr', web_language_file: 1 })).body.data;
   expect(french).toMatchObject({ file_name: { 'name.Pisos': 'Appartements' } });
   expect((await app.get('/api/get_report_reasons')).body).toMatchObject({ total: 6 });

@@ -49,7 +49,7 @@ export const beginSetup = defineHandler(adminBeginSetup, async ({ key, name, ema
     const isRight = keys.some(({ key_hash }) => key_hash.equals(setupKeyHash(key)));
     if (!isRight || !(await hasNoOperator(trx))) throw new CallFailure('not_found');
     const id = await addOperator({ name, email, passwordHash, role: 'owner' }, trx);
-    const change = { before: '', after: 'owner', reason: 'the first of this market' };
+    const change = { before: '', after: 'owner', reason: 'first team member' };
     const about = { subject: 'operator', subject_id: id, accountId: null } as const;
     await writeAudit({ action: 'begin-setup', ...about, ...change }, { now, operator: { id } }, trx);
     log.info({ operator: id }, 'first operator created');

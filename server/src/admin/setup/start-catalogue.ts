@@ -30,7 +30,7 @@ export const startCatalogue = defineHandler(adminStartCatalogue, async ({ templa
     return database.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('start-catalogue'))`.execute(trx);
       const known = await trx.selectFrom('category').select('id').limit(1).executeTakeFirst();
-      if (known) throw new CallFailure('validation', { message: 'This market has categories already.' });
+      if (known) throw new CallFailure('validation', { message: 'This site already has categories.' });
       const created = await createTemplateCatalogue(chosen, icons, language, trx);
       await createTemplateRules(language, trx);
       const about = { subject: 'category', subject_id: 0, accountId: null } as const;

@@ -59,7 +59,7 @@ export const changePassword = defineHandler(adminChangePassword, async ({ old_pa
     const change = { subject: 'operator', subject_id: id, accountId: null, before: '', after: operator.name } as const;
     await writeAudit({ action: 'change-password', ...change, reason: '' }, context, trx);
   });
-  return { message: 'Your password is changed. All other devices are signed out.' };
+  return { message: 'Password changed. You’ve been signed out on all other devices.' };
 });
 
 /** Changes the name of the operator who calls. */

@@ -30,7 +30,7 @@ export const forgotPassword = defineHandler(adminForgotPassword, async ({ email 
     .where('is_demo', '=', false)
     .executeTakeFirst();
   if (found) await runAfterResponse(() => database.transaction((trx) => sendResetLink(found, context, trx)), context);
-  return { message: 'If this is an account of the console, a link is on its way.' };
+  return { message: 'If this email belongs to a console account, a link is on its way.' };
 });
 
 /**

@@ -42,7 +42,7 @@ it('is edited, sorted and filled in, and keeps fields that have values', async (
   ];
   await caller(app.database, { account }).call(applyAgentVerification, { form_fields });
   expect(await save({ id: licence, name: 'Licence', field_type: 'number' })).toMatchObject({
-    message: 'field_type must stay, for the field was answered',
+    message: 'field_type can’t change: the field has answers',
   });
   await save({ id: licence, name: 'Licence number', field_type: 'text' });
   expect((await post('remove-verification-field', { id: licence }))['data']).toEqual({ is_kept: 1 });
@@ -59,7 +59,7 @@ it('is edited, sorted and filled in, and keeps fields that have values', async (
   expect(audit).toMatchObject([
     { action: 'remove-verification-field', before: 'Fax (text, on)', after: 'removed' },
     { after: 'Fax (text, on)' },
-    { action: 'remove-verification-field', after: 'off, its answers are kept' },
+    { action: 'remove-verification-field', after: 'turned off, answers kept' },
     { before: 'Licence (text, on)', after: 'Licence number (text, on)' },
     { action: 'order-verification-fields', before: 'Trade, Licence', after: 'Licence, Trade' },
     { after: 'Licence (text, on)' },
@@ -69,8 +69,8 @@ it('is edited, sorted and filled in, and keeps fields that have values', async (
 
 it('rejects two active fields of the same name, a field without choices, and unknown fields', async () => {
   const refused = async (values: Record<string, string | number>) => (await save(values))['message'];
-  expect(await refused({ name: 'Trade', field_type: 'text' })).toBe('name is among the fields already');
-  expect(await refused({ name: 'Which', field_type: 'dropdown' })).toBe('choices must be one at least');
+  expect(await refused({ name: 'Trade', field_type: 'text' })).toBe('name is already used by another field');
+  expect(await refused({ name: 'Which', field_type: 'dropdown' })).toBe('choices must have at least one option');
   expect(await refused({ id: 99_999, name: 'Which', field_type: 'text' })).toBe('Not found.');
   expect(await post('order-verification-fields', { ids: 99_999 })).toMatchObject({ message: 'Not found.' });
   expect(await post('remove-verification-field', { id: 99_999 })).toMatchObject({ message: 'Not found.' });
@@ -85,6 +85,6 @@ it('rejects two active fields of the same name, a field without choices, and unk
   }[];
   const old = off.find(({ name, is_active }) => name === 'Licence number' && is_active === 0);
   expect(await refused({ id: old?.id ?? 0, name: 'Licence number', field_type: 'text', is_active: 1 })).toBe(
-    'name is among the fields already',
+    'name is already used by another field',
   );
 });

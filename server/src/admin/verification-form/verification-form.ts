@@ -90,17 +90,18 @@ function validateField({ id, name, field_type, choices, is_active }: FieldInput,
   const wrong = (message: string) => new CallFailure('validation', { message });
   const before = form.find((field) => field.id === id);
   if (before?.is_answered === 1 && before.field_type !== field_type) {
-    throw wrong('field_type must stay, for the field was answered');
+    throw wrong('field_type can’t change: the field has answers');
   }
   if (choices.length > choiceLimit || choices.some((choice) => choice.length > maxChoiceLength)) {
-    throw wrong(`choices must be at most ${choiceLimit} of at most ${maxChoiceLength} characters`);
+    throw wrong(`choices can have at most ${choiceLimit} options of ${maxChoiceLength} characters each`);
   }
-  if (typesWithChoices.has(field_type) && choices.length === 0) throw wrong('choices must be one at least');
+  if (typesWithChoices.has(field_type) && choices.length === 0) throw wrong('choices must have at least one option');
   const others = form.filter((field) => field.id !== id);
   if (is_active === 1 && others.some((field) => field.is_active === 1 && field.name === name)) {
-    throw wrong('name is among the fields already');
+    throw wrong('name is already used by another field');
   }
-  if (!before && form.length >= fieldLimit) throw wrong(`name would be one of more than ${fieldLimit} fields`);
+  if (!before && form.length >= fieldLimit)
+    throw wrong(`name can’t be added: the form can have at most ${fieldLimit} fields`);
 }
 
 async function store(
@@ -163,7 +164,7 @@ export const removeVerificationField = defineHandler(adminRemoveVerificationFiel
     if (hasValues) await trx.updateTable('verification_field').set({ is_active: false }).where('id', '=', id).execute();
     else await trx.deleteFrom('verification_field').where('id', '=', id).execute();
     const about = { subject: 'verification-field', subject_id: id, accountId: null, reason: '' } as const;
-    const after = hasValues ? 'off, its answers are kept' : 'removed';
+    const after = hasValues ? 'turned off, answers kept' : 'removed';
     const change = { before: describeField(before), after };
     await writeAudit({ action: 'remove-verification-field', ...about, ...change }, context, trx);
     return hasValues;

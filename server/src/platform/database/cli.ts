@@ -11,10 +11,10 @@ import { checkDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the market runs
+const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the site runs
 npm run db:restore -- market.backup    restores them into an empty database
-npm run db:move                        copies the embedded database to DATABASE_URL; stop the market first
-npm run files:move                     copies the files in DATA_DIR to FILES_URL, also while the market runs
+npm run db:move                        copies the embedded database to DATABASE_URL; stop the site first
+npm run files:move                     copies the files in DATA_DIR to FILES_URL, also while the site runs
 `;
 
 class UsageError extends Error {
@@ -40,7 +40,7 @@ async function main([command, file]: string[]): Promise<string> {
 }
 
 async function move(config: Config, log: Logger): Promise<string> {
-  if (!config.databaseUrl) throw new UsageError('Set DATABASE_URL to the database that the market shall move to.');
+  if (!config.databaseUrl) throw new UsageError('Set DATABASE_URL to the database to move to.');
   // Only a stopped market can be moved, because writes after the copy would be lost.
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
@@ -53,7 +53,7 @@ async function move(config: Config, log: Logger): Promise<string> {
 }
 
 async function moveStoredFiles(config: Config): Promise<string> {
-  if (!config.filesUrl) throw new UsageError('Set FILES_URL to the bucket that the files shall move to.');
+  if (!config.filesUrl) throw new UsageError('Set FILES_URL to the bucket to move the files to.');
   const disk = await openFileStore({ filesUrl: '', dataDir: config.dataDir });
   const { copied, present } = await moveFiles(disk, await openFileStore(config));
   return `Copied ${copied} files, ${present} were there already; every file has the same content. Start with FILES_URL from now on.`;

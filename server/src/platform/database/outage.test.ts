@@ -28,7 +28,7 @@ async function startServer(dataDir: string): Promise<{ child: ChildProcess; url:
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
-      if (text.toString().includes('open at')) resolve();
+      if (text.toString().includes('running at')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });

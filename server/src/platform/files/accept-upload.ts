@@ -62,7 +62,7 @@ export async function acceptUpload(
   const { extensions, maxBytes } = uploads[name];
   const extension = fileExtension(file);
   if (!extensions.some((known) => known === extension)) {
-    const message = `This file type isn’t allowed. Allowed are ${extensions.join(', ')}.`;
+    const message = `This file type isn’t allowed. Choose one of these types: ${extensions.join(', ')}.`;
     throw new CallFailure('file_type_not_allowed', { message });
   }
   if (file.bytes > maxBytes) {
@@ -106,7 +106,7 @@ async function acceptSvg(
 ): Promise<AcceptedUpload> {
   const svg = safeSvg(content.toString('utf8'))?.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   if (svg === undefined) {
-    const message = 'Only simple drawings are taken: shapes with numbers and colours, of at most 20,000 characters.';
+    const message = 'Choose a simple SVG: shapes and colours only, up to 20,000 characters.';
     throw new CallFailure('file_broken', { message });
   }
   const key = newFileKey(uploadFolders[name], 'svg');

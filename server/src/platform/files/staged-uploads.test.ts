@@ -52,7 +52,7 @@ test('rejects a file that its purpose does not allow, and names what is allowed'
   const { failure } = await setUpUser();
   expect(await failure(uploadFile, { purpose: 'titleImage', file: uploadedFile('a.pdf', pdf) as never })).toEqual({
     key: 'file_type_not_allowed',
-    message: 'This file type isn’t allowed. Allowed are jpg, jpeg, png.',
+    message: 'This file type isn’t allowed. Choose one of these types: jpg, jpeg, png.',
   });
   const large = uploadedFile('a.jpg', new Uint8Array(3_000 * 1_024 + 1));
   expect(await failure(uploadFile, { purpose: 'titleImage', file: large as never })).toEqual({

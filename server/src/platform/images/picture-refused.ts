@@ -1,9 +1,9 @@
 export type PictureFault = 'not-a-picture' | 'wrong-extension' | 'too-many-bytes' | 'too-many-pixels' | 'too-small';
 
 const texts: Record<PictureFault, string> = {
-  'not-a-picture': 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
-  'wrong-extension': 'The name of the file does not fit what is in it.',
-  'too-many-bytes': 'The picture is too large.',
+  'not-a-picture': 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
+  'wrong-extension': 'The file’s content doesn’t match its name.',
+  'too-many-bytes': 'The photo is too large.',
   'too-many-pixels': 'The photo has more than 25 megapixels.',
   'too-small': 'The photo is too small.',
 };

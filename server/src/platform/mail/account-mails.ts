@@ -143,13 +143,13 @@ export const accountMailWriters = {
     };
   },
 
-  'account-deleted'(_, { language }) {
+  'account-deleted'(_, { language, market }) {
     const { subject, title, body, note } = language.texts.accountDeleted;
     return {
       subject: phrase(subject),
       title: phrase(title),
       greets: true,
-      parts: [text(body), text(note)],
+      parts: [text(body), text(note, { market: market.name })],
       why: 'address',
     };
   },

@@ -17,7 +17,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     title: 'Bright flat by the river',
     url: `${siteUrl}/properties-details/bright-flat?from=mail&way=1`,
   };
-  const reason = 'Two of the pictures show another home.\nPlease replace them.';
+  const reason = 'Two of the photos show a different home.\nPlease replace them.';
   const paid = { number: '2026-000042', item: 'Agency', amount: 49.9, currency: 'EUR' };
   const problemOf = {
     payment: 42,
@@ -28,7 +28,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     reference: 'pi_1',
   };
   const advert = { title: listing.title, until: new Date('2026-12-22') };
-  const titles = [listing.title, 'Two rooms with a terrace'];
+  const titles = [listing.title, 'One-bedroom flat with a terrace'];
   const listingsUntil = new Date('2026-12-29');
   return [
     sample('welcome', {}),
@@ -77,7 +77,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('contact-answer', {
       subject: 'Opening hours',
       question: 'When can I visit you?',
-      answer: 'On weekdays from nine to six.\n\nYou are welcome.',
+      answer: 'On weekdays from nine to six.\n\nYou’re welcome to visit.',
     }),
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') }),
@@ -96,10 +96,10 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     }),
     sample('interest', { name: 'Sara Almeida', ...listing }),
     sample('homes-asked', {
-      titles: [listing.title, 'Two rooms with a terrace'],
+      titles: [listing.title, 'One-bedroom flat with a terrace'],
       until: new Date('2026-12-05T07:00:00Z'),
     }),
-    sample('homes-hidden', { titles: [listing.title, 'Two rooms with a terrace'] }),
+    sample('homes-hidden', { titles: [listing.title, 'One-bedroom flat with a terrace'] }),
     sample('alert-confirm', { name: 'Porto, up to €1,500', url: `${siteUrl}/alerts/confirm?token=c2FtcGxl` }),
     sample('alert', {
       name: 'Porto, up to €1,500',
@@ -107,7 +107,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
         { ...listing, price: '€1,450 per month', place: 'Cedofeita, Porto', picture: `${siteUrl}/files/demo/1.webp` },
         {
           ...listing,
-          title: 'Two rooms with a terrace',
+          title: 'One-bedroom flat with a terrace',
           price: '€1,200 per month',
           place: 'Bonfim, Porto',
           picture: '',

@@ -84,7 +84,7 @@ export const checkCode = defineHandler(verifyOtp, verify);
 export const checkCodeByPost = defineHandler(verifyOtpByPost, verify);
 
 async function verify({ number, email, otp }: InputOf<typeof verifyOtp>, context: Context) {
-  const message = 'The code is right.';
+  const message = 'Code confirmed.';
   if (number !== undefined) {
     await consumeCode({ channel: 'sms', address: number }, otp, context);
     return { message, auth_id: await savePhoneProof(number, context) };

@@ -28,5 +28,5 @@ export const changePasswordHandler = defineHandler(changePassword, async ({ old_
     return session.token;
   });
   sessions.evict(id);
-  return { message: 'Your password is changed. All other devices are signed out.', token };
+  return { message: 'Password changed. You’ve been signed out on all other devices.', token };
 });

@@ -58,6 +58,6 @@ test('returns the field that a failure names, whatever its key', () => {
 test('shows the server message when it has no translation, but not for server errors', () => {
   expect(failureText(t, failureWith('name is odd'))).toBe('name is odd');
   expect(failureText(t, new CallError({ key: 'internal', message: 'x', status: 500, body: null }))).toBe(
-    'حدث خطأ ما. أعد المحاولة.',
+    'حدث خطأ ما. حاول مرة أخرى.',
   );
 });

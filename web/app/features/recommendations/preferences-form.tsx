@@ -117,7 +117,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
         </Field>
       </fieldset>
       <Chips
-        legend={t('search.facilities.near')}
+        legend={t('keeping.feed.near')}
         choices={facilities}
         chosen={preferences.facilities}
         onChange={(next) => change({ facilities: next })}

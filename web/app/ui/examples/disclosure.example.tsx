@@ -7,7 +7,7 @@ export default function DisclosureExample() {
         Your first two listings are free for 30 days. After that, packages start at €19 a month.
       </Disclosure>
       <Disclosure title="Who sees my phone number?">People who say that they are interested.</Disclosure>
-      <Disclosure title="What does “Verified” mean?">We saw the owner’s papers.</Disclosure>
+      <Disclosure title="What does “Verified” mean?">We’ve checked the owner’s documents.</Disclosure>
     </Disclosures>
   );
 }

@@ -69,7 +69,7 @@ export default function OverlaysExample() {
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}
-        title="Why do you report this home?"
+        title="Why are you reporting this home?"
         closeLabel="Close"
         footer={footer}
       >

@@ -11,7 +11,7 @@ export default function StatesExample() {
         <SkeletonList shape="card" count={1} label="Homes are loading" className="grid" />
         <EmptyState
           title="Nothing saved yet"
-          text="Tap the heart on a home and it waits for you here."
+          text="Tap the heart on a home to save it here."
           action={
             <Button variant="line" size="sm">
               Look around Lisbon
@@ -19,7 +19,7 @@ export default function StatesExample() {
           }
         />
         <ErrorState
-          title="The homes didn’t load"
+          title="We couldn’t load these homes"
           text="The server did not answer in ten seconds. Your filters are kept."
           retryLabel="Try again"
           onRetry={() => {}}

@@ -183,7 +183,7 @@ describe('backup and restore', () => {
     await sql`insert into setting (key, value) values ('mine', '1')`.execute(other.db);
     const bytes = await bytesOf(here());
     await expect(readBackup({ target: other.target, input: inChunks(bytes, 65_536) })).rejects.toThrow(
-      /holds a market already \(table setting\)/,
+      /already holds a site \(table setting\)/,
     );
     expect((await sql`select key from setting`.execute(other.db)).rows).toEqual([{ key: 'mine' }]);
     await other.close();
@@ -250,5 +250,5 @@ test('a move into another database verifies that the rows are the same', async (
 });
 
 test('a move into a database in use fails and ends', async () => {
-  await expect(moveDatabase(here(), here())).rejects.toThrow(/holds a market already/);
+  await expect(moveDatabase(here(), here())).rejects.toThrow(/already holds a site/);
 });

@@ -57,7 +57,7 @@ async function readHeader(frames: AsyncGenerator<Frame>): Promise<Header> {
 function checkEmpty(table: string | undefined): void {
   if (table === undefined) return;
   throw new BackupError(
-    `The database holds a market already (table ${table}). A backup is only restored into an empty one: choose another ` +
+    `The database already holds a site (table ${table}). A backup is only restored into an empty one: choose another ` +
       'DATA_DIR or DATABASE_URL.',
   );
 }

@@ -66,13 +66,13 @@ export interface MapPinProps {
 
 /** The price of a listing on the map, with a star for a promoted one; as a dot it has a ring instead. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
-  const { marker, isSelected, onHover, onSelect } = props;
+  const { marker, price, isSelected, onHover, onSelect } = props;
   return (
     <button
       ref={props.anchorRef(props.anchorKey)}
       type="button"
       className="pin live-map-pin"
-      aria-label={props.name ?? (props.isDot ? props.price : undefined)}
+      aria-label={props.name ?? (props.isDot ? price : undefined)}
       aria-pressed={isSelected}
       data-id={marker.id}
       data-chosen={isSelected || props.isActive ? '' : undefined}
@@ -88,7 +88,7 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       onBlur={() => onHover(null)}
     >
       {marker.promoted && !props.isDot && <Star aria-hidden="true" />}
-      {props.isDot ? null : <bdi>{props.price}</bdi>}
+      {props.isDot ? null : <bdi>{price}</bdi>}
     </button>
   );
 });
