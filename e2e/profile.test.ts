@@ -66,7 +66,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'For an agency' }).check();
   await page.getByRole('checkbox', { name: 'Homes to rent' }).check();
   await field(page, 'Issued by').selectOption('A professional body');
-  await field(page, 'How you work').fill('With patience.');
+  await field(page, 'Tell us about your work').fill('With patience.');
   const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
   await page.locator('input[type=file]').setInputFiles(licence);
 }
