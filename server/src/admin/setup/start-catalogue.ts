@@ -9,7 +9,7 @@ import { sql, type Transaction, type Kysely } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
 import { withUploads, saveFileRow } from '../../platform/files/with-uploads.ts';
-import { evictResponses, evictPages } from '../../platform/cache/evict-pages.ts';
+import { catalogueTag, evictPages, evictResponses } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
@@ -41,7 +41,7 @@ export const startCatalogue = defineHandler(adminStartCatalogue, async ({ templa
   });
   evictCatalogue(database);
   evictPages(context, 'listings');
-  evictResponses(context, getPackage.path);
+  evictResponses(context, catalogueTag, getPackage.path);
   return { data: { categories } };
 });
 

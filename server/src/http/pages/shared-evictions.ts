@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import type { Logger } from 'pino';
 import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
-import { languageTag } from '../../platform/cache/evict-pages.ts';
+import { catalogueTag, languageTag } from '../../platform/cache/evict-pages.ts';
 import type { ResponseCache } from '../../platform/cache/response-cache.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { type LiveEvent, publishLiveEvent } from '../../platform/realtime/bus.ts';
-import { evictDictionaries } from '../../platform/settings/language-dictionary.ts';
 import { evictSettings } from '../../platform/settings/load-settings.ts';
 import { evictLanguages } from '../../platform/settings/page-languages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -15,8 +14,6 @@ import type { PageCache } from './page-cache.ts';
 const everything = '*';
 /** Evictions of this many milliseconds are one event: a request often evicts a dozen tags. */
 const collectMs = 20;
-/** Calls whose responses come from the cached catalogue. */
-const catalogueCalls = new Set(['get_categories', 'get_facilities', 'homepage-data', 'get-cities-data']);
 
 interface SharedEvictionsOptions {
   database: Database;
@@ -27,7 +24,7 @@ interface SharedEvictionsOptions {
 
 /**
  * Makes a change visible in every process: publishes what this process evicts from its caches, and evicts what the others
- * publish. What is lost while the connection is down is made good when it is back.
+ * publish. A process that had no connection for a moment evicts everything.
  */
 export class SharedEvictions {
   readonly #options: SharedEvictionsOptions;
@@ -67,12 +64,10 @@ export class SharedEvictions {
     const { database, pages, responseCache } = this.#options;
     const isAll = tag === everything;
     const isSettings = isAll || tag === webSettings.path;
+    const isCatalogue = isAll || tag === catalogueTag;
     if (isSettings) evictSettings(database);
-    if (isSettings || tag === 'get_languages' || tag.startsWith(languageTag(''))) {
-      evictLanguages(database);
-      evictDictionaries(database);
-    }
-    if (isAll || catalogueCalls.has(tag)) evictCatalogue(database);
+    if (isCatalogue) evictCatalogue(database);
+    if (isSettings || isCatalogue || tag.startsWith(languageTag(''))) evictLanguages(database);
     if (isAll) responseCache.evictAll();
     else responseCache.evict(tag);
     pages.evict(isAll ? undefined : tag);

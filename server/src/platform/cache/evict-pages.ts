@@ -18,6 +18,9 @@ const callPathsBySubject = {
   users: ['homepage-data', 'get_property', 'get-projects', 'get-project-detail', 'agent-list', 'agent-properties'],
 } as const;
 
+/** Cache tag of the catalogue: categories, parameters, facilities, and the sections of the home page. */
+export const catalogueTag = 'catalogue';
+
 /** Returns the cache tag of the pages in a language. */
 export function languageTag(code: string): string {
   return `language ${code}`;

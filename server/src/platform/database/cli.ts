@@ -56,7 +56,7 @@ async function moveStoredFiles(config: Config): Promise<string> {
   if (!config.filesUrl) throw new UsageError('Set FILES_URL to the bucket to move the files to.');
   const disk = await openFileStore({ filesUrl: '', dataDir: config.dataDir });
   const { copied, present } = await moveFiles(disk, await openFileStore(config));
-  return `Copied ${copied} files, ${present} were there already; every file has the same content. Start with FILES_URL from now on.`;
+  return `Copied ${copied} files and compared them; ${present} of the same size were there already. Start with FILES_URL from now on.`;
 }
 
 const count = ({ tables, rows, files }: Summary) => `${rows} rows of ${tables} tables and ${files} files`;

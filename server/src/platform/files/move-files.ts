@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 
 /**
  * Copies every file that the target lacks, then compares its content. Can be run again after an interruption, and while
- * new files are stored: what is there already is not copied twice.
+ * new files are stored: a file that is there already, with the same size, is not copied twice.
  * @throws Error when a copy differs from its source
  */
 export async function moveFiles(from: FileStore, to: FileStore): Promise<{ copied: number; present: number }> {

@@ -16,8 +16,8 @@ const party = id.nullable();
 const parties = z.tuple([party, party]);
 
 /**
- * An event for the processes of this market and the clients that are connected to them. It contains ids only, because clients can request the data.
- * `to` are the accounts that receive it.
+ * An event for the processes of this market and their connected clients. Clients get ids only, because they can request
+ * the data. `to` are the accounts that receive it.
  */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), thread: id, id, to }),

@@ -227,6 +227,16 @@ describe('backup and restore', () => {
     expect(await readFile(at('old.backup'), 'utf8')).toBe('precious');
   });
 
+  test('ends with the error of a file store that fails', async () => {
+    const target = await empty();
+    await mkdir(at('files/homes'), { recursive: true });
+    await writeFile(at('files/homes/1.jpg'), 'picture');
+    await backUpToFile(at('market.backup'), { target: here(), files: storeAt('files') });
+    const full = storeAt('restored');
+    full.put = () => Promise.reject(new Error('no space left'));
+    await expect(restoreFromFile(at('market.backup'), { target, files: full })).rejects.toThrow('no space left');
+  });
+
   test('refuses a file path outside the folder', async () => {
     const target = await empty();
     const bytes = (await bytesOf(here())).subarray(0, -1);
