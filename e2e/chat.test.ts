@@ -57,6 +57,10 @@ for (const width of widths)
       // Playwright does not click a button with aria-disabled, a user does.
       await rui.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
       await rui.getByText('Please enter a message before sending').waitFor();
+      const question = rui.getByRole('button', { name: 'What does the rent include?', exact: true });
+      await question.click();
+      await expect(field(rui)).toHaveValue('What does the rent include?');
+      await expect(question).toBeHidden();
       await sendText(rui, 'Is the room still free? See https://example.com/plan');
       await seen(rui, 'Is the room still free?');
       expect(await rui.getByRole('link', { name: 'https://example.com/plan' }).getAttribute('rel')).toContain(

@@ -58,7 +58,7 @@ for (const width of widths)
       .getByRole('option', { name: /^Porto/ })
       .first()
       .click();
-    if (width < 768) await page.getByRole('button', { name: /^Show \d+ homes?$/ }).click();
+    if (width < 768) await page.getByRole('button', { name: /^Show \d+ propert(y|ies)$/ }).click();
     await page.waitForURL(({ searchParams: query }) => query.get('city') === 'Porto');
     expect(new URL(page.url()).searchParams.get('property_type')).toBe('0');
     await filters.getByRole('button', { name: 'Porto', exact: true }).waitFor();

@@ -30,7 +30,7 @@ for (const width of widths)
       await panel.getByRole('textbox', { name: 'To' }).fill('600000');
       await panel.getByRole('textbox', { name: 'To' }).press('Tab');
       // The sheet of a phone applies its filter with a button, the popover at once.
-      if (isPhone) await panel.getByRole('button', { name: /^Show \d+ homes?$/ }).click();
+      if (isPhone) await panel.getByRole('button', { name: /^Show \d+ propert(y|ies)$/ }).click();
       await page.waitForURL(/max_price=600000/);
       if (!isPhone) await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'hidden' });
@@ -116,11 +116,11 @@ for (const width of widths)
     });
   });
 
-/** Returns the number in "24 homes" or "About 24 homes" above the list. */
+/** Returns the number in "24 properties" or "About 24 properties" above the list. */
 async function propertyCount(page: Page): Promise<number> {
   const text = await page
     .getByRole('status')
-    .filter({ hasText: /homes?\b/ })
+    .filter({ hasText: /propert(y|ies)\b/ })
     .first()
     .innerText();
   return Number(text.replace(/\D/g, ''));

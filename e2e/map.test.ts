@@ -180,7 +180,7 @@ for (const width of widths)
       await page.getByRole('status').filter({ hasText: 'No homes in this map area' }).waitFor();
       await visitor.checkScreen();
       await page.getByRole('link', { name: 'See all homes' }).first().click();
-      await page.getByRole('region', { name: /\d+ homes on this map$/ }).waitFor();
+      await page.getByRole('region', { name: /\d+ properties on this map$/ }).waitFor();
       await visitor.open('/properties-on-map?place=Xqzvwk');
       await page.getByRole('status').filter({ hasText: 'We couldn’t find “Xqzvwk”' }).waitFor();
       await visitor.checkTexts();

@@ -177,7 +177,7 @@ for (const width of widths)
       await visitor.open(mapPath);
       const mapTotal = () =>
         page
-          .getByRole('heading', { name: /^\d+ homes? on this map$/ })
+          .getByRole('heading', { name: /^\d+ propert(y|ies) on this map$/ })
           .innerText()
           .then(Number.parseInt);
       // The section in the URL is the one that the map shows.
@@ -189,7 +189,7 @@ for (const width of widths)
       const total = () =>
         page
           .getByRole('main')
-          .getByText(/^\d+ homes?$/)
+          .getByText(/^\d+ propert(y|ies)$/)
           .innerText()
           .then(Number.parseInt);
       const count = await total();

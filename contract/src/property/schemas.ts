@@ -90,7 +90,13 @@ export const getNearbyProperties = {
 };
 
 export const getPriceGuide = {
-  input: z.object({ category_id: id, property_type: numberChoice([0, 1]), city: text(textLength.place) }),
+  input: z.object({
+    category_id: id,
+    property_type: numberChoice([0, 1]),
+    city: text(textLength.place),
+    /** A listing that is edited: not compared with itself. */
+    except_id: optional(id),
+  }),
   /** Null with too few homes to compare. */
   output: ok(priceGuide.nullable()),
 };

@@ -58,6 +58,17 @@ test('compares rents by the month', async () => {
   expect(await guide('Braga', 1)).toEqual({ count: 5, low: 1_000, median: 1_000, high: 1_000, per_area: null });
 });
 
+test('does not compare a listing with itself', async () => {
+  const { id } = await market.property({ city: 'Porto', price: 900_000, category_id });
+  const { data } = await caller(database).call(getPriceGuide, {
+    category_id,
+    property_type: 0,
+    city: 'Porto',
+    except_id: id,
+  });
+  expect(data).toMatchObject({ count: 5, high: 400_000 });
+});
+
 test('returns nothing with fewer than three similar listings', async () => {
   await market.property({ city: 'Évora', category_id });
   await market.property({ city: 'Évora', category_id });

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 /** Quartiles of the prices of listings of the same category, offer and city; null with fewer than three. */
 export const getPriceGuideHandler = defineHandler(
   getPriceGuide,
-  async ({ category_id, property_type, city }, { database }) => {
+  async ({ category_id, property_type, city, except_id = null }, { database }) => {
     const { rows } = await sql<Quartiles>`
       select count(*)::int as count,
              percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as prices,
@@ -23,6 +23,7 @@ export const getPriceGuideHandler = defineHandler(
         from (select ${comparablePriceOf('p')}::float8 as price, p.area, p.category_id, p.currency
                 from property p
                 where p.is_listed and p.city = ${city} and p.property_type = ${property_type}
+                  and p.id is distinct from ${except_id}
                 order by p.id desc limit ${newest}) recent
         where category_id = ${category_id}
           and coalesce(currency, (select market_currency())) = (select market_currency())`.execute(database.read);

@@ -35,5 +35,5 @@ export const adminStartCatalogue = adminWrite<typeof schemas.adminStartCatalogue
   path: 'admin/start-catalogue',
   requiredRight: 'manage-settings',
   summary:
-    'Creates categories, parameters, facilities, reasons, a free package and a verification form in an empty market.',
+    'Creates categories, parameters, facilities, reasons, a free package and a verification form in a new marketplace.',
 });

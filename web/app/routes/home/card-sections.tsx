@@ -87,7 +87,7 @@ export function AgentsSection({ title, agents }: { title: string; agents: Card[]
         title={useSectionTitle('agents_list_section', title)}
         more={{ to: paths.agents(), label: t('home.allAgents') }}
       />
-      <ul className="agent-grid">
+      <ul className="agent-grid home-agents">
         {agents
           .filter((agent) => !agent.is_admin)
           .slice(0, maxAgents)

@@ -61,12 +61,12 @@ afterAll(() => {
 
 test('the heading counts the listings of the caller who hid some, on every page of the list', async () => {
   const html = await render(new Set([1]));
-  expect(html).toContain('27 homes');
+  expect(html).toContain('27 properties');
   expect(html).not.toContain('>Tall house<');
 });
 
 test('the page shows the list of all visitors to a caller who hid nothing', async () => {
   const html = await render(new Set());
-  expect(html).toContain('30 homes');
+  expect(html).toContain('30 properties');
   expect(html).toContain('>Tall house<');
 });

@@ -30,6 +30,8 @@ interface ComposerProps {
   /** Of the other party. */
   name: string;
   files: readonly Attachment[];
+  /** Questions to begin with: each fills the empty field. */
+  starters: readonly string[];
   /** Resolves with all files, including those still being prepared. */
   whenFilesReady: () => Promise<readonly Attachment[]>;
   onFiles: (files: readonly File[]) => void;
@@ -39,7 +41,7 @@ interface ComposerProps {
 
 /** Sends text, files or a voice message. Enter sends; on touch devices it inserts a line break. */
 export function Composer(props: ComposerProps) {
-  const { account, thread, name, files, whenFilesReady, onFiles, onRemoveFile, onSend } = props;
+  const { account, thread, name, files, starters, whenFilesReady, onFiles, onRemoveFile, onSend } = props;
   const { t } = useTranslation();
   const isSending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,6 +71,11 @@ export function Composer(props: ComposerProps) {
     if (voice.failure) voice.dismissFailure();
     storeDraft(localStorage, account, { user, property }, next);
     if (next.trim() !== '') emitTyping({ user_id: user, property_id: property }, Date.now());
+  }
+
+  function choose(question: string) {
+    changeText(question);
+    field.current?.focus();
   }
 
   async function send(event?: FormEvent) {
@@ -124,6 +131,7 @@ export function Composer(props: ComposerProps) {
           {t('chat.emptyMessage')}
         </Note>
       )}
+      {isEmpty && starters.length > 0 && <Starters questions={starters} onChoose={choose} />}
       <AttachmentList files={files} onRemove={onRemoveFile} />
       <form className="chat-composer-row" onSubmit={(event) => void send(event)}>
         <AttachButton onFiles={onFiles} />
@@ -160,5 +168,20 @@ export function Composer(props: ComposerProps) {
         </button>
       </form>
     </div>
+  );
+}
+
+function Starters({ questions, onChoose }: { questions: readonly string[]; onChoose: (question: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="chips chat-starters" aria-label={t('chat.starter.label')}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className="chip" onClick={() => onChoose(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { newId } from '../../../shared/files/new-id.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
+import type { Offer } from '../../../shared/listing/offer-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { useOnline } from '../../../shared/browser/use-online.ts';
@@ -80,6 +81,9 @@ export function Conversation({
     });
     return () => clearTimeout(timer);
   }, [isDialogOpen]);
+
+  const starters = (offer: Offer) =>
+    ['available', 'viewing', offer === 'rent' ? 'rent' : 'sale'].map((question) => t(`chat.starter.${question}`));
 
   const { user, property } = view;
   function send(contents: MessageContent[]) {
@@ -161,6 +165,7 @@ export function Conversation({
           thread={view}
           name={name}
           files={attachments.files}
+          starters={view.listing && items.length === 0 ? starters(view.listing.property_type) : []}
           whenFilesReady={attachments.whenReady}
           onFiles={attachments.add}
           onRemoveFile={attachments.remove}

@@ -105,11 +105,12 @@ function SimilarPrices() {
   const { t } = useTranslation();
   const format = useFormat();
   const { fields } = useFields();
+  const { listing } = usePosting().session.draft;
   const { categoryId, offer, city } = fields;
   const isRent = offer === 'rent';
   const guide = useCall(
     getPriceGuide,
-    { category_id: categoryId ?? 0, property_type: isRent ? 1 : 0, city },
+    { category_id: categoryId ?? 0, property_type: isRent ? 1 : 0, city, ...(listing && { except_id: listing.id }) },
     { enabled: categoryId !== null && offer !== null && city !== '' },
   ).data?.data;
   if (!guide) return null;

@@ -47,7 +47,10 @@ export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
                 type="button"
                 className="chip"
                 aria-label={t('profile.removeLanguage', { language: nameOf(code) })}
-                onClick={() => onChange(languages.filter((other) => other !== code))}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  onChange(languages.filter((other) => other !== code));
+                }}
               >
                 {nameOf(code)}
                 <X className="i-16" />
@@ -58,4 +61,12 @@ export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
       )}
     </div>
   );
+}
+
+/** Moves the focus from a chip that is removed to the next one, or after the last to the list of languages. */
+function focusNeighbour(chip: HTMLElement): void {
+  const item = chip.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const list = chip.closest('.profile-wide');
+  (neighbour ?? list)?.querySelector<HTMLElement>('button, select')?.focus();
 }
