@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { z } from 'zod';
@@ -70,6 +71,14 @@ const origins = z
     'must be origins like https://app.example.org with commas between, or *',
   );
 
+const roles = ['all', 'web', 'worker'] as const;
+
+/** Number of processes, or `auto` for one per core. */
+const processes = z
+  .string()
+  .regex(/^(auto|[1-9]\d?)$/, 'must be auto, or a number from 1 to 99')
+  .transform((text) => (text === 'auto' ? os.availableParallelism() : Number(text)));
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = {
@@ -86,6 +95,12 @@ const settings = {
     'Another server of the contract: this process then serves the site for it, without database, calls and console.',
   ),
   SITE: setting(onOff, 'on', '`off` serves the API and the files without pages.'),
+  ROLE: setting(
+    z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
+    'all',
+    '`web` serves requests, `worker` runs jobs and sends pushes, `all` does both.',
+  ),
+  WORKERS: setting(processes, '1', 'Processes that share the port of this machine; `auto` starts one per core.'),
   DATA_DIR: setting(
     z.string().min(1, 'must be a folder'),
     './data',
@@ -107,7 +122,11 @@ const settings = {
     '',
     'Direct connection for LISTEN when `DATABASE_URL` points to a pooler in transaction mode.',
   ),
-  DATABASE_POOL: setting(wholeNumber(1, 500), '20', 'Maximum connections in each pool.'),
+  DATABASE_POOL: setting(
+    wholeNumber(1, 500),
+    '20',
+    'Maximum connections in each pool; the processes of `WORKERS` divide it.',
+  ),
   DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', '`off` behind a pooler that does not support prepared statements.'),
   SMTP_URL: setting(
     address('smtp:', 'smtps:'),
@@ -198,6 +217,9 @@ type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name
 export interface Config {
   port: number;
   host: string;
+  role: (typeof roles)[number];
+  /** Processes that share the port. */
+  workers: number;
   /** Without a trailing slash. */
   siteUrl: string;
   /** Whether the operator set SITE_URL. Without it, in demo mode only, responses contain the address of the request. */
@@ -208,9 +230,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   databaseReadUrl: string;
-  /** `''` for the address of the database itself. */
   /** Bucket for files; `''` stores them in `dataDir`. */
   filesUrl: string;
+  /** `''` for the address of the database itself. */
   databaseListenUrl: string;
   databasePool: number;
   databaseNamedStatements: boolean;
@@ -269,6 +291,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!isSet('SITE_URL') && offTexts.has(env['DEMO']?.trim().toLowerCase() || 'on')) {
     problems.push('SITE_URL must be set with DEMO=off: the public address, or http://localhost:3000 to try it here.');
   }
+  if (env['PORT']?.trim() === '0' && (env['WORKERS']?.trim() || '1') !== '1')
+    problems.push('PORT must be set with WORKERS: the processes share it.');
   if (isSet('SMS_URL') && !isSet('SMS_FROM')) problems.push('SMS_FROM must be set with SMS_URL.');
   if (isSet('OIDC_ISSUER') && !isSet('OIDC_CLIENT_ID')) problems.push('OIDC_CLIENT_ID must be set with OIDC_ISSUER.');
   if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {
@@ -279,6 +303,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
+    role: values.ROLE,
+    workers: values.WORKERS,
     hasSiteUrl: values.SITE_URL !== '',
     siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
     servesSite: values.SITE,

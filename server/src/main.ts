@@ -1,19 +1,19 @@
+import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { createSetupKey } from './admin/setup/setup-key.ts';
-import { expiryJobs } from './advert/expiry-jobs.ts';
-import { catalogueJobs } from './admin/catalogue/apply-renames.ts';
-import { alertJobs } from './saved-search/alert-jobs.ts';
-import { mailUnreadMessages, unreadMailQueue } from './chat/mail-unread-messages.ts';
+import { ClusterProcesses } from './http/cluster-processes.ts';
 import { handlers } from './handlers.ts';
+import { marketJobs } from './market-jobs.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Services } from './platform/context.ts';
 import { openMigratedDatabase } from './platform/database/open-migrated-database.ts';
 import { buildApp } from './http/app.ts';
 import { buildSiteApp } from './http/pages/site-app.ts';
-import { type Listener, openListener } from './http/http-listener.ts';
+import { createListener, type Listener } from './http/http-listener.ts';
+import { buildWorkerApp } from './http/worker-app.ts';
 import { PageCache } from './http/pages/page-cache.ts';
 import { SharedEvictions } from './http/pages/shared-evictions.ts';
 import type { Site } from './http/pages/site.ts';
@@ -22,27 +22,22 @@ import type { Readiness } from './http/endpoints/system.ts';
 import { removeOldUploads } from './http/api/uploads.ts';
 import { configuredProviders, phoneProvider } from './sign-in/social/configured-providers.ts';
 import { DemoIdentity } from './sign-in/social/demo/demo-identity.ts';
-import { importJobs } from './listing-import/import-jobs.ts';
 import { IdentityProviderRegistry } from './sign-in/social/identity-provider-registry.ts';
 import { StoredProviders } from './sign-in/social/stored-providers.ts';
 import { createLog } from './platform/log.ts';
-import { hasStatistics, statisticsJobs } from './admin/statistics/statistics-jobs.ts';
-import { notificationJobs } from './notification/notification-jobs.ts';
+import { hasStatistics } from './admin/statistics/statistics-jobs.ts';
 import { openFirebase, createPushSenders, startPushes } from './notification/start-pushes.ts';
 import { fatalErrorMessage } from './fatal-error-message.ts';
 import { BackgroundTasks } from './platform/concurrency/background-tasks.ts';
-import { fileJobs } from './platform/files/file-jobs.ts';
 import { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { listingCheckJobs } from './listing-checks/listing-check-jobs.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { Outbox } from './platform/mail/outbox.ts';
 import { MailDelivery } from './platform/mail/mail-delivery.ts';
-import { mailWakeUp, sendDueMail } from './platform/mail/send-due-mail.ts';
+import { mailWakeUp } from './platform/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
-import { sendDueTexts } from './platform/sms/send-due-texts.ts';
 import { TextDelivery } from './platform/sms/text-delivery.ts';
 import { loadListingCentres } from './map/load-listing-centres.ts';
 import { MapData } from './platform/map/map-data.ts';
@@ -50,13 +45,11 @@ import { MapStyle } from './platform/map/style/map-style.ts';
 import { variantMaker } from './platform/images/picture-variant.ts';
 import { loadGazetteer } from './platform/geocoding/gazetteer-file.ts';
 import { OfflineGeocoder } from './platform/geocoding/offline-geocoder.ts';
-import { paymentJobs } from './payment/reconcile/payment-jobs.ts';
 import { openPayments } from './payment/gateways/open-payments.ts';
 import { loadEncryptionKey } from './platform/crypto/encryption-key.ts';
 import { ServiceSettings } from './platform/external/service-settings.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './http/realtime/open-live.ts';
-import { sessionJobs } from './admin/users/session-jobs.ts';
 import { Sessions } from './sign-in/sessions/sessions.ts';
 import { Shutdown, stopOnSignal } from './shutdown.ts';
 
@@ -72,9 +65,12 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const readiness: Readiness = { isReady: false };
   const shutdown = new Shutdown();
-  stopOnSignal(log, shutdown, () => (readiness.isReady = false), config.drainMs);
+  const isCluster = cluster.isPrimary && config.workers > 1;
+  const processes = isCluster ? new ClusterProcesses(config, log) : null;
+  stopOnSignal(log, shutdown, () => void (processes ? processes.stop() : (readiness.isReady = false)), config.drainMs);
   try {
-    await start(config, log, readiness, shutdown);
+    if (processes) await startCluster(config, log, shutdown, processes);
+    else await start(config, log, readiness, shutdown);
   } catch (error) {
     await shutdown.run(log);
     throw error;
@@ -86,7 +82,9 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const now = () => new Date();
   await mkdir(config.dataDir, { recursive: true });
   // The port is opened first and closed right after readiness ends; everything that a response needs must outlive it.
-  const listener = await openListener(config);
+  const listener = createListener(config);
+  // In a cluster only when ready, because the processes share the port and another one would answer.
+  if (!cluster.isWorker) await listener.open();
   if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${listener.port}`;
   if (config.apiUrl && config.servesSite) return startSite(config, listener, log, readiness, shutdown);
 
@@ -119,55 +117,54 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const responseCache = new ResponseCache();
   const stopping = new AbortController();
   const payments = await openPayments(config, database, { now, log });
+  const runsJobs = config.role !== 'web';
   const jobs = await startJobs<Record<string, object>>(
     database,
     {
-      ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
-      ...expiryJobs({ database, outbox, mailUrl: config.siteUrl, pages, responseCache }, now),
-      ...fileJobs({ database, files: store }, log, now),
-      [unreadMailQueue]: {
-        schedule: { cron: '* * * * *', data: {} },
-        run: () => mailUnreadMessages({ database, outbox, mailUrl: config.siteUrl }, now()),
-      },
-      ...notificationJobs(database, now),
-      ...statisticsJobs(database, now),
-      ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),
-      ...listingCheckJobs({ database, outbox, mailUrl: config.siteUrl }, now),
-      ...importJobs(
-        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages, responseCache },
-        now,
-        log,
-        () => stopping.signal.aborted,
-      ),
       ...rateJobs(database, now),
-      ...sessionJobs(database, now),
-      'send-due-mail': sendDueMail(database, mail, now),
-      ...catalogueJobs({ database, pages, responseCache }),
-      'send-due-texts': sendDueTexts(database, texts, now),
+      ...marketJobs({
+        database,
+        files: store,
+        outbox,
+        mail,
+        texts,
+        payments,
+        geocoder,
+        pages,
+        responseCache,
+        mailUrl: config.siteUrl,
+        log,
+        now,
+        isStopping: () => stopping.signal.aborted,
+      }),
     },
     (error, queue) => log.error({ err: error, queue }, 'job failed'),
+    { work: runsJobs },
   );
   // A new market gets its first statistics at once instead of after 15 minutes.
-  if (!(await hasStatistics(database))) await jobs.send('count-numbers', {}, { singletonKey: 'count-numbers' });
-  const workers: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
+  if (runsJobs && !(await hasStatistics(database)))
+    await jobs.send('count-numbers', {}, { singletonKey: 'count-numbers' });
+  const senders: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
   // All at once, because one after the other would exceed the time limit of a stop.
   shutdown.add('jobs and pushes', async () => {
     stopping.abort();
-    await Promise.all(workers.map((each) => each.stop(jobTimeoutMs)));
+    await Promise.all(senders.map((each) => each.stop(jobTimeoutMs)));
   });
   wakeUp = async () => {
-    for (const sender of ['send-due-mail', 'send-due-texts']) await jobs.send(sender, {}, { singletonKey: mailWakeUp });
+    for (const queue of ['send-due-mail', 'send-due-texts']) await jobs.send(queue, {}, { singletonKey: mailWakeUp });
   };
 
   const pushes = await createPushSenders({ config, database, now }, firebase);
-  workers.push(startPushes(pushes, { config, database, now, log }));
+  if (runsJobs) senders.push(startPushes(pushes, { config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
   const unfinished = store instanceof DiskStore ? [store.unfinished] : [];
   for (const folder of [uploadFolder, ...unfinished]) await removeOldUploads(folder, Date.now());
   const providers = configuredProviders(config);
   const sessions = new Sessions(database, now);
-  const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
+  // It has its sign-ins in memory, so one process must serve all of them.
+  const isOnlyProcess = config.workers === 1 && config.role === 'all';
+  const demoIdentity = config.demo && isOnlyProcess && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
     encryptionKey,
@@ -195,22 +192,25 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const centres = () => loadListingCentres(database);
   const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres, style: mapStyle, now });
   shutdown.add('map', () => map.close());
-  const app = await buildApp({
-    config,
-    services,
-    handlers,
-    readiness,
-    log,
-    now,
-    pages,
-    ...(config.servesSite && { site: await loadSite() }),
-    files: { store, makeVariant: variantMaker(store) },
-    shareImages: new ShareImages({ database, store, folder: cache }),
-    map,
-    ...(mapStyle && { mapStyle }),
-    ...(demoIdentity && { demoIdentity }),
-    uploadFolder,
-  });
+  const app =
+    config.role === 'worker'
+      ? await buildWorkerApp({ config, database, readiness, pages, log })
+      : await buildApp({
+          config,
+          services,
+          handlers,
+          readiness,
+          log,
+          now,
+          pages,
+          ...(config.servesSite && { site: await loadSite() }),
+          files: { store, makeVariant: variantMaker(store) },
+          shareImages: new ShareImages({ database, store, folder: cache }),
+          map,
+          ...(mapStyle && { mapStyle }),
+          ...(demoIdentity && { demoIdentity }),
+          uploadFolder,
+        });
   await app.ready();
   mapStyle?.start();
   shutdown.add('map style', async () => mapStyle?.stop());
@@ -221,7 +221,20 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const live = openLive({ server: listener.server, services, config, log, evictions });
   shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
-  await welcome(config, await createSetupKey(database.db, now()));
+  await listener.open();
+  if (!cluster.isWorker) await welcome(config, await createSetupKey(database.db, now()));
+}
+
+/** Starts the processes that share the port. This one has the embedded database, and answers no requests itself. */
+async function startCluster(config: Config, log: Logger, shutdown: Shutdown, processes: ClusterProcesses) {
+  await mkdir(config.dataDir, { recursive: true });
+  const { database, close } = await openMigratedDatabase(config, log);
+  shutdown.add('embedded PostgreSQL', close);
+  shutdown.add('database pool', database.close);
+  await fillIfEmpty(config, database, await openFileStore(config), log);
+  shutdown.add('processes', () => processes.stop());
+  await processes.start();
+  await welcome(config, await createSetupKey(database.db, new Date()));
 }
 
 /** Starts the site only, for another server of the contract that has the market. */

@@ -7,10 +7,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** Longer than the usual keep-alive of proxies, so that the proxy closes the connection first. */
 const keepAliveMs = 75_000;
 
-/** The HTTP listener. It opens before the market is ready and answers 503 until then. */
+/** The HTTP listener. Opened before the market is ready it answers 503 until then. */
 export interface Listener {
   server: Server;
-  port: number;
+  /** The given port until it is open. */
+  readonly port: number;
+  /**
+   * Opens the port, unless it is open.
+   * @throws PortError when the port is in use or not permitted
+   */
+  open(): Promise<void>;
   /** Sets the handler of all further requests. */
   setHandler(handler: Handler): void;
   /**
@@ -19,20 +25,24 @@ export interface Listener {
   close(timeoutMs: number): Promise<void>;
 }
 
-/** @throws PortError when the port is in use or not permitted */
-export async function openListener({ port, host }: { port: number; host: string }): Promise<Listener> {
+export function createListener({ port, host }: { port: number; host: string }): Listener {
   let handle: Handler = respondWhileStarting;
   // The application refuses a request without a Host itself, with request id and security headers (requireHost).
   const server = createServer({ requireHostHeader: false }, (request, response) => handle(request, response));
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = keepAliveMs + 5_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, port, host)));
-    server.listen({ port, host }, resolve);
-  });
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    get port() {
+      return (server.address() as AddressInfo | null)?.port ?? port;
+    },
+    async open() {
+      if (server.listening) return;
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, port, host)));
+        server.listen({ port, host }, resolve);
+      });
+    },
     setHandler: (handler) => {
       handle = handler;
     },
@@ -47,6 +57,13 @@ export async function openListener({ port, host }: { port: number; host: string 
         server.closeIdleConnections();
       }),
   };
+}
+
+/** @throws PortError when the port is in use or not permitted */
+export async function openListener(address: { port: number; host: string }): Promise<Listener> {
+  const listener = createListener(address);
+  await listener.open();
+  return listener;
 }
 
 /** Adds `Connection: close` to responses on connections that are still open. */

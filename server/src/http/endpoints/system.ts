@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/pool.ts';
+import { ClusterMetrics } from './cluster-metrics.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 
 export interface Readiness {
@@ -51,6 +53,7 @@ export function registerSystem(
       this.set({ state: 'waiting' }, database.pool.waitingCount);
     },
   });
+  const clusterMetrics = cluster.isWorker ? new ClusterMetrics(registry) : null;
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -75,7 +78,7 @@ export function registerSystem(
     return reply
       .header('Cache-Control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(clusterMetrics ? await clusterMetrics.collect() : await registry.metrics());
   });
 }
 

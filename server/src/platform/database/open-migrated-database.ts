@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { checkDatabaseUrl } from './database-url.ts';
+import { findRunningPostgres } from '@latchkey/embedded-postgres/find-running';
 import { startEmbeddedPostgres } from '@latchkey/embedded-postgres/supervisor';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
@@ -8,7 +10,7 @@ import type { DatabaseTarget } from './database-target.ts';
 
 type DatabaseConfig = Pick<
   Config,
-  'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'databaseNamedStatements' | 'dataDir'
+  'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'databaseNamedStatements' | 'dataDir' | 'workers'
 >;
 
 export interface MigratedDatabase {
@@ -23,8 +25,10 @@ export interface MigratedDatabase {
  */
 export async function openMigratedDatabase(config: DatabaseConfig, log: Logger): Promise<MigratedDatabase> {
   if (config.databaseUrl) await checkDatabaseUrl(config.databaseUrl);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const target: DatabaseTarget = embedded ? embedded.connection : { url: config.databaseUrl };
+  const settings = { max_connections: String(maxConnections(config)) };
+  const isStarted = config.databaseUrl !== '' || cluster.isWorker;
+  const embedded = isStarted ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, settings });
+  const target: DatabaseTarget = embedded ? embedded.connection : await runningTarget(config);
   const close = async () => embedded?.stop();
   try {
     await migrate(target, { log });
@@ -36,8 +40,30 @@ export async function openMigratedDatabase(config: DatabaseConfig, log: Logger):
     target,
     ...(config.databaseReadUrl && { readUrl: config.databaseReadUrl }),
     namedStatements: config.databaseNamedStatements,
-    max: config.databasePool,
+    max: poolSize(config),
     log,
   });
   return { database, close };
+}
+
+/** DATABASE_URL, or in a process of the cluster the server that the first process has started. */
+async function runningTarget({ databaseUrl, dataDir }: DatabaseConfig): Promise<DatabaseTarget> {
+  if (databaseUrl) return { url: databaseUrl };
+  const running = await findRunningPostgres(dataDir);
+  if (!running) throw new Error('The embedded PostgreSQL is not running.');
+  return running;
+}
+
+/** Less than this, jobs and requests of one process would wait for each other. */
+const leastPool = 5;
+/** LISTEN connections, migrations, tools and backups, beside the pools. */
+const otherConnections = 20;
+
+function poolSize({ databasePool, workers }: DatabaseConfig): number {
+  return Math.min(databasePool, Math.max(leastPool, Math.ceil(databasePool / workers)));
+}
+
+/** Connections of the embedded server: the pools of all processes and of the one that starts them. */
+function maxConnections(config: DatabaseConfig): number {
+  return (config.workers + 1) * poolSize(config) + config.workers + otherConnections;
 }

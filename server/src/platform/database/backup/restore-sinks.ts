@@ -51,7 +51,7 @@ export function fileSink(files: FileStore | undefined, key: string): Sink {
   const stored = files.put(key, bytes, contentTypeOf(key));
   // A failed write shows at the next chunk or at the end, whichever comes first.
   stored.catch(() => undefined);
-  // Once the store has failed, nobody else handles the error of `abort`.
+  // Once the store has failed, no other code handles the error of `abort`.
   bytes.on('error', () => undefined);
   return {
     name: key,

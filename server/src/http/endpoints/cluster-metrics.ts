@@ -1,0 +1,34 @@
+import { AggregatorRegistry, type Registry } from 'prom-client';
+
+interface MetricsRequest {
+  /** Number of the request in its process. */
+  metrics: number;
+}
+
+export function isMetricsRequest(message: unknown): message is MetricsRequest {
+  return typeof message === 'object' && message !== null && 'metrics' in message && typeof message.metrics === 'number';
+}
+
+/** The metrics of all processes of the cluster, which the first process collects. */
+export class ClusterMetrics {
+  readonly #waiting = new Map<number, (text: string) => void>();
+  #last = 0;
+
+  /** @param registry metrics of this process */
+  constructor(registry: Registry) {
+    AggregatorRegistry.setRegistries([registry]);
+    // Its constructor subscribes to requests of the first process.
+    void new AggregatorRegistry();
+    process.on('message', (message) => {
+      if (!isMetricsRequest(message) || !('text' in message)) return;
+      this.#waiting.get(message.metrics)?.(String(message.text));
+      this.#waiting.delete(message.metrics);
+    });
+  }
+
+  collect(): Promise<string> {
+    this.#last += 1;
+    process.send?.({ metrics: this.#last });
+    return new Promise((resolve) => this.#waiting.set(this.#last, resolve));
+  }
+}
