@@ -42,6 +42,15 @@ const address = (...schemes: string[]) =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
+/** Addresses of PostgreSQL; commas separate the hosts within one. */
+const databases = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
+  .refine(
+    (list) => list.every((one) => URL.canParse(one) && /^postgres(ql)?:/.test(one)),
+    'must be addresses that start with postgres://, with spaces between',
+  );
+
 /** `s3://bucket/folder?endpoint=https://s3.example.org&region=eu-west-1` */
 const bucket = z.string().refine((text) => {
   if (text === '') return true;
@@ -116,7 +125,11 @@ const settings = {
     '',
     'PostgreSQL 15 or newer; unset starts the embedded PostgreSQL.',
   ),
-  DATABASE_READ_URL: setting(address('postgres:', 'postgresql:'), '', 'Read replica, for queries that may lag behind.'),
+  DATABASE_READ_URL: setting(
+    databases,
+    '',
+    'Read replicas, separated by spaces. Visitors read from those that are at most a second late.',
+  ),
   DATABASE_LISTEN_URL: setting(
     address('postgres:', 'postgresql:'),
     '',
@@ -229,7 +242,7 @@ export interface Config {
   apiUrl: string;
   dataDir: string;
   databaseUrl: string;
-  databaseReadUrl: string;
+  databaseReadUrls: readonly string[];
   /** Bucket for files; `''` stores them in `dataDir`. */
   filesUrl: string;
   /** `''` for the address of the database itself. */
@@ -311,7 +324,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiUrl: values.API_URL,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseReadUrls: values.DATABASE_READ_URL,
     filesUrl: values.FILES_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.DATABASE_POOL,

@@ -14,13 +14,12 @@ import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { evictPages } from '../platform/cache/evict-pages.ts';
-import { readFromPrimary } from './read-from-primary.ts';
 
 /** Posts a property of the caller with its files and uses one package unit, completely or not at all (contract 2.4). */
 export const postPropertyHandler = defineHandler(postProperty, async (input, context) => {
   const id = await createProperty(expectCaller(context).id, input, context);
   evictPages(context, 'listings');
-  return { data: await loadDetails([id], readFromPrimary(context)), message: 'Your listing has been submitted.' };
+  return { data: await loadDetails([id], context), message: 'Your listing has been submitted.' };
 });
 
 type Input = InputOf<typeof postProperty>;

@@ -6,15 +6,13 @@ import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { loadDetails } from '../property/load-details.ts';
-import { readFromPrimary } from './read-from-primary.ts';
 import { loadOwnAdverts } from './load-own-adverts.ts';
 import { loadOwnProperties } from './load-own-properties.ts';
 
 type Input = InputOf<typeof getAddedProperties>;
 
 /** The caller's properties in every state, or one of them with ten others, or those with an advert (contract 2.4). */
-export const getAddedPropertiesHandler = defineHandler(getAddedProperties, async (input, requestContext) => {
-  const context = readFromPrimary(requestContext);
+export const getAddedPropertiesHandler = defineHandler(getAddedProperties, async (input, context) => {
   const { id: accountId } = expectCaller(context);
   const where = conditions(input, accountId);
   if (input.is_promoted) return loadOwnAdverts(where, input, context);

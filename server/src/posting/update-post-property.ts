@@ -5,7 +5,6 @@ import { loadDetails } from '../property/load-details.ts';
 import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
 import { evictPages } from '../platform/cache/evict-pages.ts';
 import { changeProperty } from './change-property.ts';
-import { readFromPrimary } from './read-from-primary.ts';
 import { type PropertyRef, lockOwnProperty } from './lock-property.ts';
 import { deleteOwnProperty } from './remove-property.ts';
 import { type PropertyEditor, updatePropertyWithFiles } from './update-property-with-files.ts';
@@ -30,5 +29,5 @@ export const updatePostPropertyHandler = defineHandler(updatePostProperty, async
   const { id, releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
   await deleteUnusedFiles(releasedFileIds, context);
   evictPages(context, 'listings');
-  return { data: await loadDetails([id], readFromPrimary(context)), message: 'Your changes were saved.' };
+  return { data: await loadDetails([id], context), message: 'Your changes were saved.' };
 });

@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
-import { readFromPrimary } from '../posting/read-from-primary.ts';
 import { findProjects } from './get-projects.ts';
 import { loadProjectCards } from './load-project-cards.ts';
 import { loadOwnProject, loadOwnerFields } from './load-own-project.ts';
@@ -15,8 +14,7 @@ import { loadOwnProject, loadOwnerFields } from './load-own-project.ts';
 type Input = InputOf<typeof getAddedProjects>;
 
 /** The caller's projects in every state, the newest first, or one of them in full with similar ones (contract 2.5). */
-export const getAddedProjectsHandler = defineHandler(getAddedProjects, async (input, requestContext) => {
-  const context = readFromPrimary(requestContext);
+export const getAddedProjectsHandler = defineHandler(getAddedProjects, async (input, context) => {
   const isOwn = sql`p.account_id = ${expectCaller(context).id}`;
   return input.id === undefined && input.slug_id === undefined
     ? loadList(isOwn, input, context)

@@ -9,7 +9,6 @@ import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import { dayOf } from '@latchkey/contract/advert/advert-dates';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { readFromPrimary } from '../../posting/read-from-primary.ts';
 import { loadOwnProperties } from '../../posting/load-own-properties.ts';
 import { loadOwnProject } from '../../project/load-own-project.ts';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
@@ -39,7 +38,7 @@ export async function loadProperty(id: number, context: Context): Promise<AdminP
 export async function loadProject(id: number, context: Context): Promise<AdminProject> {
   const [listingContext, listing] = await Promise.all([
     loadListingContext({ what: 'project', id }, context),
-    loadOwnProject(id, readFromPrimary(context)),
+    loadOwnProject(id, context),
   ]);
   if (!listing) throw new CallFailure('project_not_found');
   return { ...listingContext, listing };

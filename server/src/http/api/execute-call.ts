@@ -2,6 +2,7 @@ import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/registry';
 import { CallFailure } from '@latchkey/contract/errors';
 import { firstProblem } from '@latchkey/contract/schema/problem';
+import { readFromPrimary } from '../../platform/database/pool.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { redactResponse } from '../../visibility/redact-response.ts';
@@ -54,6 +55,8 @@ export async function executeCall(
     return checkedOutput.data as object;
   };
   const { responseCache, caller, siteUrl, mailUrl } = context;
+  // Callers read their own writes; a replica may lag.
+  if (caller) return readFromPrimary(respond);
   // A response may contain the Host of its request (siteAddress); only responses with the market's own address are
   // cached.
   const isShared = !caller && (siteUrl === '' || siteUrl === mailUrl);

@@ -53,6 +53,20 @@ export function registerSystem(
       this.set({ state: 'waiting' }, database.pool.waitingCount);
     },
   });
+  if (database.replicas) {
+    new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'How late each replica is, in the order of DATABASE_READ_URL; missing while it does not respond.',
+      labelNames: ['replica'],
+      registers: [registry],
+      aggregator: 'max',
+      collect() {
+        this.reset();
+        for (const [replica, lagMs] of database.replicas?.lags().entries() ?? [])
+          if (lagMs !== null) this.set({ replica }, lagMs / 1_000);
+      },
+    });
+  }
   const clusterMetrics = cluster.isWorker ? new ClusterMetrics(registry) : null;
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -5,6 +5,7 @@ import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { ResponseCache } from '../../platform/cache/response-cache.ts';
 import { type Database, openDatabase } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
+import { maxLagMs } from '../../platform/database/replicas.ts';
 import { BusListener } from '../../platform/realtime/bus-listener.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { PageCache } from './page-cache.ts';
@@ -101,4 +102,24 @@ test('a process that may have missed events evicts everything', async () => {
   evictions.onGap();
   await visit('/', 'homepage-data');
   expect(rendered()).toBe(2);
+});
+
+test('with replicas a page that was rendered before they have the change is evicted too', async () => {
+  const { target } = first;
+  if ('url' in target) throw new Error('The test database has a socket.');
+  const url = `postgres://${target.user}@localhost/${target.database}?host=${encodeURIComponent(target.host)}`;
+  const third = openDatabase({ target, readUrls: [url], max: 2 });
+  onTestFinished(() => third.close());
+  const [one, other] = [await startProcess(first), await startProcess(third)];
+  await other.visit('/', 'homepage-data');
+  evictPages(one, 'listings');
+  await withinASecond(async () => {
+    await other.visit('/', 'homepage-data');
+    expect(other.rendered()).toBe(2);
+  });
+  await wait(maxLagMs);
+  await withinASecond(async () => {
+    await other.visit('/', 'homepage-data');
+    expect(other.rendered()).toBe(3);
+  });
 });

@@ -5,6 +5,7 @@ import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
 import { catalogueTag, languageTag } from '../../platform/cache/evict-pages.ts';
 import type { ResponseCache } from '../../platform/cache/response-cache.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { maxLagMs } from '../../platform/database/replicas.ts';
 import { type LiveEvent, publishLiveEvent } from '../../platform/realtime/bus.ts';
 import { evictSettings } from '../../platform/settings/load-settings.ts';
 import { evictLanguages } from '../../platform/settings/page-languages.ts';
@@ -39,6 +40,9 @@ export class SharedEvictions {
   /** Evicts what another process has published. */
   onEvent({ process, tags }: Extract<LiveEvent, { type: 'evict' }>): void {
     if (process !== this.#process) for (const tag of tags) this.#evict(tag);
+    if (!this.#options.database.replicas) return;
+    // What was rendered from a replica in the meantime may lack the change.
+    setTimeout(() => tags.forEach((tag) => this.#evict(tag)), maxLagMs).unref();
   }
 
   /** Evicts everything, since events may have been missed. */

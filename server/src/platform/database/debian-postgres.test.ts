@@ -63,7 +63,7 @@ describe.skipIf(!isThere)('PostgreSQL 15 of Debian (skipped without it: apt-get 
     await embedded.close();
     expect(summary.rows).toBeGreaterThanOrEqual(40);
 
-    const database = openDatabase({ target: { url: url('market') }, readUrl: url('market'), max: 2 });
+    const database = openDatabase({ target: { url: url('market') }, readUrls: [url('market')], max: 2 });
     await sql`insert into setting (key, value) values ('x', '1')`.execute(database.db);
     expect((await sql`select key from setting`.execute(database.read)).rows).toEqual([{ key: 'x' }]);
     expect((await sql`select count(*)::int as n from account`.execute(database.read)).rows).toEqual([{ n: 40 }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, PoolOptions, QueryResultRow } from 'pg';
 
 /** Each prepared statement costs memory in every connection; further texts are sent without a name. */
 const MAX_NAMES = 300;
@@ -50,11 +50,18 @@ export function createStatementNames(max = MAX_NAMES): StatementNames {
   return { nameOf, renew };
 }
 
+/** A pool, or a choice among several. */
+export interface ConnectionSource {
+  connect: () => Promise<PoolClient>;
+  end: () => Promise<void>;
+  options: PoolOptions;
+}
+
 /**
  * The pool in the form that Kysely needs, sending named statements; without `names` statements have no names (for some
  * poolers).
  */
-export function namedStatementPool(pool: Pool, names: StatementNames | undefined): PostgresPool {
+export function namedStatementPool(pool: ConnectionSource, names: StatementNames | undefined): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {

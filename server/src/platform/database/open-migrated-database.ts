@@ -10,7 +10,7 @@ import type { DatabaseTarget } from './database-target.ts';
 
 type DatabaseConfig = Pick<
   Config,
-  'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'databaseNamedStatements' | 'dataDir' | 'workers'
+  'databaseUrl' | 'databaseReadUrls' | 'databasePool' | 'databaseNamedStatements' | 'dataDir' | 'workers'
 >;
 
 export interface MigratedDatabase {
@@ -38,7 +38,7 @@ export async function openMigratedDatabase(config: DatabaseConfig, log: Logger):
   }
   const database = openDatabase({
     target,
-    ...(config.databaseReadUrl && { readUrl: config.databaseReadUrl }),
+    readUrls: config.databaseReadUrls,
     namedStatements: config.databaseNamedStatements,
     max: poolSize(config),
     log,

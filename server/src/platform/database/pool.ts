@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg, { Pool, type QueryConfig, type CustomTypesConfig } from 'pg';
 import type { Logger } from 'pino';
-import { createStatementNames, namedStatementPool } from './named-statements.ts';
+import { type ConnectionSource, createStatementNames, namedStatementPool } from './named-statements.ts';
+import { Replicas } from './replicas.ts';
 import type { Tables } from './tables.ts';
 import { clientConfig, type DatabaseTarget } from './database-target.ts';
 
@@ -46,8 +48,8 @@ const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_
 /** Address of the database and limits of its pools. */
 export interface DatabaseOptions {
   target: DatabaseTarget;
-  /** `DATABASE_READ_URL`: a replica for reads that may lag behind. */
-  readUrl?: string;
+  /** `DATABASE_READ_URL`: replicas for reads that may lag behind. */
+  readUrls?: readonly string[];
   /** False behind poolers that do not support prepared statements or session settings. */
   namedStatements?: boolean;
   /** Connections in each pool. */
@@ -60,8 +62,10 @@ export interface DatabaseOptions {
 export interface Database {
   /** Writes, and reads that must see them. */
   db: Kysely<Tables>;
-  /** Reads that may lag behind; the same as `db` without a replica. */
+  /** Reads that may lag behind by `maxLagMs`; the same as `db` without a replica. */
   read: Kysely<Tables>;
+  /** Null without a replica. */
+  replicas: Replicas | null;
   /** For what Kysely does not support: COPY, LISTEN, the job queue. */
   pool: Pool;
   target: DatabaseTarget;
@@ -74,14 +78,17 @@ export interface Database {
 
 /** Opens the pools; connections are opened on first use, so this never fails. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { target, readUrl } = options;
+  const { target, readUrls = [], log } = options;
   const pool = openPool(target, options);
   const db = openKysely(pool, options);
-  const readPool = readUrl ? openPool({ url: readUrl }, options) : pool;
-  const read = readUrl ? openKysely(readPool, options) : db;
+  const readPools = readUrls.map((url) => openPool({ url }, options));
+  const replicas = readPools.length > 0 ? new Replicas({ primary: pool, pools: readPools, log }) : null;
+  replicas?.start();
+  const read = replicas ? openKysely(replicaPool(replicas, pool), options) : db;
   return {
     db,
     read,
+    replicas,
     pool,
     target,
     transaction: (work) => db.transaction().execute(work),
@@ -89,7 +96,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       await pool.query(ping);
     },
     close: async () => {
-      await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
+      replicas?.stop();
+      await Promise.all([pool, ...readPools].map((each) => each.end()));
     },
   };
 }
@@ -125,7 +133,32 @@ function openPool(
   return pool;
 }
 
-function openKysely(pool: Pool, { namedStatements = true }: DatabaseOptions): Kysely<Tables> {
+const isReadingPrimary = new AsyncLocalStorage<true>();
+
+/** Runs work whose reads all go to the primary. */
+export function readFromPrimary<Result>(work: () => Result): Result {
+  return isReadingPrimary.run(true, work);
+}
+
+/** Connects to a replica that is not late, otherwise to the primary. */
+function replicaPool(replicas: Replicas, primary: Pool): ConnectionSource {
+  return {
+    options: primary.options,
+    end: async () => undefined,
+    async connect() {
+      const pool = isReadingPrimary.getStore() ? primary : replicas.pick();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (pool === primary) throw error;
+        replicas.leaveOut(pool);
+        return primary.connect();
+      }
+    },
+  };
+}
+
+function openKysely(pool: ConnectionSource, { namedStatements = true }: DatabaseOptions): Kysely<Tables> {
   const names = namedStatements ? createStatementNames() : undefined;
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatementPool(pool, names) }) });
 }
