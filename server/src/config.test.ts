@@ -58,3 +58,14 @@ test('the README has the table of all settings', async () => {
 function unpadded(text: string): string {
   return text.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
 }
+
+test.each(['compose.yaml', 'kubernetes/settings.yaml', 'kubernetes/web.yaml', 'kubernetes/worker.yaml'])(
+  'deploy/%s sets only variables that exist',
+  async (file) => {
+    const text = await readFile(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+    const app = text.split(/^services:/m, 1)[0] ?? '';
+    const names = [...app.matchAll(/\b([A-Z]+(?:_[A-Z]+)+|ROLE|DEMO|PORT|HOST): (?!$)/g)].map(([, name]) => name);
+    const known = describeConfig();
+    expect(names.filter((name) => !known.includes(`\`${name}\``) && !name?.startsWith('AWS_'))).toEqual([]);
+  },
+);
