@@ -86,7 +86,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   // In a cluster only when ready, because the processes share the port and another one would answer.
   if (!cluster.isWorker) await listener.open();
   if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${listener.port}`;
-  if (config.apiUrl && config.servesSite) return startSite(config, listener, log, readiness, shutdown);
+  if (isSiteAlone(config)) return startSite(config, listener, log, readiness, shutdown);
 
   const { database, close } = await openMigratedDatabase(config, log);
   shutdown.add('embedded PostgreSQL', close);
@@ -228,6 +228,10 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
 /** Starts the processes that share the port. This one has the embedded database, and answers no requests itself. */
 async function startCluster(config: Config, log: Logger, shutdown: Shutdown, processes: ClusterProcesses) {
   await mkdir(config.dataDir, { recursive: true });
+  if (isSiteAlone(config)) {
+    shutdown.add('processes', () => processes.stop());
+    return processes.start();
+  }
   const { database, close } = await openMigratedDatabase(config, log);
   shutdown.add('embedded PostgreSQL', close);
   shutdown.add('database pool', database.close);
@@ -235,6 +239,11 @@ async function startCluster(config: Config, log: Logger, shutdown: Shutdown, pro
   shutdown.add('processes', () => processes.stop());
   await processes.start();
   await welcome(config, await createSetupKey(database.db, new Date()));
+}
+
+/** Whether another server has the market. */
+function isSiteAlone({ apiUrl, servesSite }: Config): boolean {
+  return apiUrl !== '' && servesSite;
 }
 
 /** Starts the site only, for another server of the contract that has the market. */
@@ -258,6 +267,7 @@ async function startSite(
   listener.setHandler(app.routing);
   shutdown.add('port', () => listener.close(requestTimeoutMs));
   readiness.isReady = true;
+  await listener.open();
   process.stdout.write(`\nLatchkey is running at ${config.siteUrl}, for the server at ${config.apiUrl}\n\n`);
 }
 
