@@ -169,7 +169,7 @@ for (const width of widths)
       await page.getByRole('heading', { level: 1, name: /Homes for sale near .*Toronto/ }).waitFor();
       await page
         .getByRole('status')
-        .filter({ hasText: `${total} home` })
+        .filter({ hasText: `${total} propert` })
         .waitFor();
     });
 

@@ -36,7 +36,7 @@ it('serves the first texts of an added language with its names, in English where
   expect(texts).toMatchObject({
     'shell.skip': 'Do treści',
     'home.homes_few': '{{homes}} domy',
-    'home.homes_one': '{{homes}} home',
+    'home.homes_one': '{{homes}} property',
     'name.Flats': 'Mieszkania',
   });
   expect(Object.keys(texts).filter((key) => key.startsWith('posting.'))).toEqual([]);
