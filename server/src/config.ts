@@ -42,7 +42,7 @@ const address = (...schemes: string[]) =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
-/** Addresses of PostgreSQL; commas separate the hosts within one. */
+/** Addresses of PostgreSQL, separated by spaces. */
 const databases = z
   .string()
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** Longer than the usual keep-alive of proxies, so that the proxy closes the connection first. */
 const keepAliveMs = 75_000;
 
-/** The HTTP listener. Opened before the market is ready it answers 503 until then. */
+/** The HTTP listener. It answers 503 from when it opens until it has a handler. */
 export interface Listener {
   server: Server;
   /** The given port until it is open. */

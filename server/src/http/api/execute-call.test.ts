@@ -1,5 +1,8 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { ResponseCache } from '../../platform/cache/response-cache.ts';
@@ -54,4 +57,34 @@ it('does not cache what the handler excludes, nor without a cache', async () => 
   expect((await request(50, visitor)).total).toBe(2);
   expect((await request(0, { ...visitor, responseCache: undefined })).total).toBe(3);
   expect((await request(0, { ...visitor, responseCache: undefined })).total).toBe(4);
+});
+
+it('lets visitors read from a replica, and users and operators from the primary', async () => {
+  const [primary, replica] = [await testDatabase(), await testDatabase()];
+  const { target } = replica;
+  if ('url' in target) throw new Error('The test database has a socket.');
+  const url = `postgres://${target.user}@localhost/${target.database}?host=${encodeURIComponent(target.host)}`;
+  const database = openDatabase({ target: primary.target, readUrls: [url], max: 2 });
+  onTestFinished(async () => {
+    await Promise.all([database, primary, replica].map((each) => each.close()));
+  });
+  // Two databases of one server have one position, so the second is a replica that is never late.
+  await sql`insert into setting (key, value) values ('x', '1')`.execute(primary.db);
+  const count: AnyHandler = {
+    call: getPropertyList,
+    handle: async () => ({
+      data: [],
+      total: (await sql`select from setting where key = 'x'`.execute(database.read)).rows.length,
+    }),
+  };
+  const total = async (context: object) =>
+    await executeCall(createHandlerRegistry([count]), getPropertyList, {}, {
+      ...visitor,
+      database,
+      ...context,
+    } as unknown as Context);
+  await vi.waitUntil(() => database.replicas?.pick() !== database.pool);
+  expect(await total({})).toMatchObject({ total: 0 });
+  expect(await total({ caller: ann })).toMatchObject({ total: 1 });
+  expect(await total({ operator: { id: 1 } })).toMatchObject({ total: 1 });
 });

@@ -54,12 +54,12 @@ export async function executeCall(
     if (!checkedOutput.success) throw new InvalidResponse(key, firstProblem(checkedOutput.error));
     return checkedOutput.data as object;
   };
-  const { responseCache, caller, siteUrl, mailUrl } = context;
-  // Callers read their own writes; a replica may lag.
-  if (caller) return readFromPrimary(respond);
+  const { responseCache, caller, operator, siteUrl, mailUrl } = context;
+  // Users and operators read their own writes; a replica may lag.
+  if (caller || operator) return readFromPrimary(respond);
   // A response may contain the Host of its request (siteAddress); only responses with the market's own address are
   // cached.
-  const isShared = !caller && (siteUrl === '' || siteUrl === mailUrl);
+  const isShared = siteUrl === '' || siteUrl === mailUrl;
   const dependsOn = responseCache && isShared ? handler.cache?.key(parsedInput.data as never) : undefined;
   if (!responseCache || !handler.cache || dependsOn === undefined) return respond();
   return responseCache.get(JSON.stringify([key, siteUrl, dependsOn]), handler.cache.ttlMs, respond);
