@@ -71,7 +71,7 @@ export interface Database {
   target: DatabaseTarget;
   /** Runs the work in one transaction; rolls back when it throws. */
   transaction: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
-  /** Resolves when the database responds; throws otherwise. For /readyz. */
+  /** Resolves when the primary responds, or a replica that visitors can read from; throws otherwise. For /readyz. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -93,7 +93,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     target,
     transaction: (work) => db.transaction().execute(work),
     ping: async () => {
-      await pool.query(ping);
+      try {
+        await pool.query(ping);
+      } catch (error) {
+        if (!replicas || replicas.pick() === pool) throw error;
+      }
     },
     close: async () => {
       replicas?.stop();

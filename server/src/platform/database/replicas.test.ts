@@ -64,6 +64,13 @@ test(
     await until(true);
     expect(await count()).toBe(1);
 
+    await primary.stop();
+    await vi.waitUntil(isOnReplica, { timeout: 20_000, interval: 50 });
+    expect(await count()).toBe(1);
+    await expect(database.ping()).resolves.toBeUndefined();
+    await primaryFolder.start({ settings });
+    await until(true);
+
     await admin.close();
     await replica.stop();
     expect(await count()).toBe(1);
