@@ -29,7 +29,7 @@ interface Participant {
   token: string;
 }
 
-interface Pair {
+export interface Pair {
   participants: [Participant, Participant];
   property: number;
 }
@@ -158,8 +158,8 @@ async function withDatabase<Result>(folder: string, work: (database: Database) =
   }
 }
 
-/** Creates pairs of two accounts each, with a property of the market as their subject. */
-async function makePairs(database: Database): Promise<Pair[]> {
+/** Creates pairs of two accounts each that have a conversation about a property of the market. */
+export async function makePairs(database: Database): Promise<Pair[]> {
   await removePairs(database);
   const { rows } = await sql<{ id: number }>`
     insert into account (slug_id, name, email, mobile, address, logintype, is_email_verified)
@@ -171,12 +171,24 @@ async function makePairs(database: Database): Promise<Pair[]> {
   const sessions = new Sessions(database);
   const participants: Participant[] = [];
   for (const { id } of rows) participants.push({ id, token: (await sessions.start(id, 'Bench')).token });
-  return Array.from({ length: pairs }, (_, index) => {
+  const made = Array.from({ length: pairs }, (_, index): Pair => {
     const [one, other] = participants.slice(index * 2, index * 2 + 2);
     const subject = properties.rows[index % properties.rows.length];
     if (!one || !other || !subject) throw new Error('The market has too few accounts or properties');
     return { participants: [one, other], property: subject.id };
   });
+  // Two accounts of which neither owns the property may write in an existing conversation only.
+  for (const {
+    participants: [one, other],
+    property,
+  } of made) {
+    await sql`
+      insert into chat_thread (property_id, account_id, other_account_id, is_started_by_other, first_message_at, last_message_at)
+        values (${property}, ${Math.min(one.id, other.id)}, ${Math.max(one.id, other.id)}, false, now(), now())`.execute(
+      database.db,
+    );
+  }
+  return made;
 }
 
 async function removePairs(database: Database): Promise<void> {

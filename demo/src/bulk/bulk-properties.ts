@@ -45,8 +45,8 @@ export interface BulkSource {
   now: Date;
   templates: readonly PropertyTemplate[];
   pickCity: (random: Random) => WorldCity;
-  /** Range of ids of the accounts that own the properties. */
-  accounts: { first: number; last: number };
+  /** The accounts that own the properties: ids from `first`, every `perAgency`th of them is an agency. */
+  accounts: { first: number; count: number; perAgency: number };
   /** File ids of stored covers by picture set. */
   covers: ReadonlyMap<string, readonly number[]>;
 }
@@ -92,7 +92,7 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
     yield copyLine([
       id,
       `${slugs.get(template.title)}-${id}`,
-      accounts.first + ((id * 7919) % (accounts.last - accounts.first + 1)),
+      ownerOf(id, accounts),
       category.id,
       template.title,
       template.description,
@@ -122,6 +122,12 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
       created,
     ]);
   }
+}
+
+/** The agencies own half of the properties, all accounts share the others. */
+function ownerOf(id: number, { first, count, perAgency }: BulkSource['accounts']): number {
+  if (id % 2 === 0) return first + ((id * 7919) % count);
+  return first + ((id * 7919) % Math.ceil(count / perAgency)) * perAgency;
 }
 
 /** Returns four of the twelve facilities, in a different combination per property. */

@@ -20,7 +20,9 @@ export interface LoadOptions {
   now: Date;
 }
 
-const propertiesPerAccount = 60;
+const propertiesPerAccount = 5;
+/** One account in so many is an agency; the agencies own half of the properties. */
+const accountsPerAgency = 24;
 const picturesPerProperty = 3;
 const parts = ['property_picture', 'property_facility'] as const;
 const progressEvery = 100_000;
@@ -129,14 +131,14 @@ async function addAccounts(
         city.state,
         city.country,
         true,
-        random.chance(0.6) ? 'success' : 'initial',
+        random.chance((id - first) % accountsPerAgency === 0 ? 0.6 : 0.02) ? 'success' : 'initial',
         daysBefore(now, random.between(10, 1200)),
       ]);
     }
   }
   await copyInto(client, 'account', columns, lines());
   await client.query(`select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))`);
-  return { first, last: first + count - 1 };
+  return { first, count, perAgency: accountsPerAgency };
 }
 
 /** Returns file ids of existing covers by picture set, which is the prefix of their names. */
