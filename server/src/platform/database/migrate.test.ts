@@ -174,3 +174,32 @@ test('our own migrations are numbered and can be applied', async () => {
   const ours = await readMigrations(MIGRATIONS_FOLDER);
   expect(await migrate(target)).toEqual(ours.map(({ version }) => version));
 });
+
+/** Earlier ones are applied to an empty database only: no market existed before them. */
+const firstOnFullTables = 41;
+
+test('our own migrations rewrite no existing table and build no index of one under a lock', async () => {
+  const migrations = await readMigrations(MIGRATIONS_FOLDER);
+  await migrate(target, { upTo: firstOnFullTables - 1 });
+  const relations = async () => {
+    const { rows } = await client.query<{ name: string; file: string; kind: string; indexed: string | null }>(
+      `select c.relname as name, c.relfilenode as file, c.relkind::text as kind, i.indrelid::regclass::text as indexed
+         from pg_class c left join pg_index i on i.indexrelid = c.oid
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')`,
+    );
+    return new Map(rows.map((row) => [row.name, row]));
+  };
+  const unsafe: string[] = [];
+  let before = await relations();
+  for (const { version, name, inTransaction } of migrations.slice(firstOnFullTables - 1)) {
+    await migrate(target, { upTo: version });
+    const after = await relations();
+    for (const { name: relation, file, kind, indexed } of after.values()) {
+      const old = before.get(relation);
+      if (kind === 'r' && old && old.file !== file) unsafe.push(`${name} rewrites ${relation}`);
+      if (!old && indexed !== null && before.has(indexed) && inTransaction) unsafe.push(`${name} locks ${indexed}`);
+    }
+    before = after;
+  }
+  expect(unsafe).toEqual([]);
+});
