@@ -11,6 +11,7 @@ import { installHeadlessShell, ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { findTests } from './lib/find-tests.mjs';
 import { run } from './lib/run.mjs';
+import { installValkey } from './lib/valkey.mjs';
 import { summaryLine, flakyTests, countBrowserTests, countUnitTests } from './lib/test-results.mjs';
 
 const { values: flags, positionals } = parseArgs({
@@ -39,6 +40,7 @@ process.stdout.write(`\n${summaryLine(tallies)}\n`);
 
 /** @param {string[]} files all when empty */
 async function runUnitTests(files) {
+  if (files.length === 0 || files.some((file) => file.includes('valkey'))) await installValkey();
   const file = path.join(reports, 'unit.json');
   // Selected files report each test, a full run reports each file.
   const reporter = files.length > 0 ? 'verbose' : 'default';

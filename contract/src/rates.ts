@@ -107,8 +107,8 @@ export const rates = {
 export type RateName = keyof typeof rates;
 
 /**
- * Kinds that every process counts for itself: they limit the work of that process, and a shared counter would cost as
- * much as the call. All others are counted over all processes (decision 060).
+ * Kinds that every process counts for itself, unless the server has a shared counter that is cheaper than the call
+ * (decision 086). All others are counted over all processes before the call goes on (decision 060).
  */
 export const ratesPerProcess: ReadonlySet<RateName> = new Set([
   'read',

@@ -1,6 +1,6 @@
-import { access, constants, readFile } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from './run.mjs';
+import { installPackages, mayUseApt } from './apt.mjs';
 
 /** Environment variable with the path of another Chromium. */
 const browserSetting = 'CHROMIUM_PATH';
@@ -66,7 +66,7 @@ export async function ensureBrowser(options = {}) {
   if (process.env[browserSetting])
     throw new Error(`${browserSetting} is not an executable file: ${process.env[browserSetting]}`);
   if (await mayUseApt()) {
-    await install('chromium', headlessShell);
+    await installPackages('the browser tests', 'chromium', headlessShell);
     const installed = await findBrowser(options);
     if (installed) return installed;
   }
@@ -83,21 +83,7 @@ export async function ensureBrowser(options = {}) {
 export async function installHeadlessShell() {
   const found = await findBrowser({});
   if (process.env[browserSetting] || found?.endsWith(headlessShell) || !(await mayUseApt())) return;
-  await install(headlessShell).catch(() => process.stdout.write(`The journeys run in ${found}.\n`));
-}
-
-/** @param {string[]} packages of Debian */
-async function install(...packages) {
-  process.stdout.write(`Installing ${packages.join(' and ')} for the browser tests…\n`);
-  await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-/** Only on Debian as root; Ubuntu's package is a wrapper around snap. */
-async function mayUseApt() {
-  if (process.getuid?.() !== 0) return false;
-  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  return /^ID=debian$/m.test(release);
+  await installPackages('the browser tests', headlessShell).catch(() =>
+    process.stdout.write(`The journeys run in ${found}.\n`),
+  );
 }

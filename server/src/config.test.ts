@@ -49,6 +49,21 @@ test('accepts only whole origins for realtime connections', () => {
   }
 });
 
+test('accepts an address of Valkey with user, password and database, and hides the password of a wrong one', () => {
+  for (const url of [
+    'redis://valkey',
+    'rediss://market:s%2Fcret@valkey.example:6380/3',
+    'redis://:secret@[::1]:6379/',
+  ]) {
+    expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url);
+  }
+  for (const url of ['valkey:6379', 'http://:secret@valkey', 'redis://:secret@valkey/market', 'redis:///0']) {
+    const read = () => readConfig({ REDIS_URL: url });
+    expect(read).toThrow(/REDIS_URL must be an address like redis:\/\/user:password@host:6379\/0/);
+    expect(read).not.toThrow(/secret/);
+  }
+});
+
 test('the README has the table of all settings', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8').catch(() => null);
   if (readme !== null) expect(unpadded(readme)).toContain(unpadded(describeConfig()));

@@ -60,6 +60,13 @@ const bucket = z.string().refine((text) => {
   return protocol === 's3:' && hostname !== '' && (endpoint === null || /^https?:/.test(endpoint));
 }, 'must be an address like s3://bucket?endpoint=https://s3.example.org');
 
+const valkey = z.string().refine((text) => {
+  if (text === '') return true;
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return /^rediss?:$/.test(protocol) && hostname !== '' && /^(\/\d{0,3})?$/.test(pathname);
+}, 'must be an address like redis://user:password@host:6379/0, or rediss:// for TLS');
+
 /**
  * Number of proxies in front, or their addresses. The value `true` is refused, because any client could then claim any
  * address.
@@ -141,6 +148,11 @@ const settings = {
     'Maximum connections in each pool; the processes of `WORKERS` divide it.',
   ),
   DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', '`off` behind a pooler that does not support prepared statements.'),
+  REDIS_URL: setting(
+    valkey,
+    '',
+    'Valkey or Redis that counts the rate limits of all processes, `rediss://` for TLS; unset counts in PostgreSQL and per process.',
+  ),
   SMTP_URL: setting(
     address('smtp:', 'smtps:'),
     '',
@@ -249,6 +261,8 @@ export interface Config {
   databaseListenUrl: string;
   databasePool: number;
   databaseNamedStatements: boolean;
+  /** `''` for none. */
+  redisUrl: string;
   smtpUrl: string;
   smsUrl: string;
   smsFrom: string;
@@ -329,6 +343,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.DATABASE_POOL,
     databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS,
+    redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
     smsFrom: values.SMS_FROM,

@@ -18,6 +18,7 @@ import { PageCache } from './http/pages/page-cache.ts';
 import { SharedEvictions } from './http/pages/shared-evictions.ts';
 import type { Site } from './http/pages/site.ts';
 import { rateJobs } from './http/api/shared-rate-store.ts';
+import { ValkeyRateStore } from './http/api/valkey-rate-store.ts';
 import type { Readiness } from './http/endpoints/system.ts';
 import { removeOldUploads } from './http/api/uploads.ts';
 import { configuredProviders, phoneProvider } from './sign-in/social/configured-providers.ts';
@@ -192,6 +193,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const centres = () => loadListingCentres(database);
   const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres, style: mapStyle, now });
   shutdown.add('map', () => map.close());
+  const valkey = await openValkey(config, log, shutdown);
   const app =
     config.role === 'worker'
       ? await buildWorkerApp({ config, database, readiness, pages, log })
@@ -210,6 +212,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
           ...(mapStyle && { mapStyle }),
           ...(demoIdentity && { demoIdentity }),
           uploadFolder,
+          valkey,
         });
   await app.ready();
   mapStyle?.start();
@@ -259,7 +262,8 @@ async function startSite(
   const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
   const map = new MapData({ gazetteer, sketchesStreets: false, centres: async () => [], style: mapStyle, now });
   shutdown.add('map', () => map.close());
-  const app = await buildSiteApp({ config, site: await loadSite(), map, mapStyle, readiness, log, now });
+  const valkey = await openValkey(config, log, shutdown);
+  const app = await buildSiteApp({ config, site: await loadSite(), map, mapStyle, readiness, valkey, log, now });
   await app.ready();
   mapStyle?.start();
   shutdown.add('map style', async () => mapStyle?.stop());
@@ -269,6 +273,14 @@ async function startSite(
   readiness.isReady = true;
   await listener.open();
   process.stdout.write(`\nLatchkey is running at ${config.siteUrl}, for the server at ${config.apiUrl}\n\n`);
+}
+
+/** With `REDIS_URL`, where requests are counted. */
+async function openValkey(config: Config, log: Logger, shutdown: Shutdown): Promise<ValkeyRateStore | undefined> {
+  if (!config.redisUrl || !config.rateLimits || config.role === 'worker') return undefined;
+  const valkey = await ValkeyRateStore.open(config, log);
+  shutdown.add('Valkey', () => valkey.close());
+  return valkey;
 }
 
 async function loadSite(): Promise<Site> {

@@ -29,10 +29,11 @@ import { PageCache } from './pages/page-cache.ts';
 import { localPageSource } from './pages/page-source.ts';
 import { registerPaymentReturns } from './endpoints/payment-returns.ts';
 import { replaceUndecodableUrl } from './pages/canonical-url.ts';
-import { MemoryRateStore, RateLimiter } from './api/rate-limit.ts';
+import { MemoryRateStore, RateLimiter, type RateStore } from './api/rate-limit.ts';
 import { SharedRateStore } from './api/shared-rate-store.ts';
 import { registerReference } from './api/reference.ts';
 import { replyFailure } from './api/reply-failure.ts';
+import { batched, withFallback } from './api/valkey-rate-store.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { registerCalls } from './api/routes.ts';
 import { registerSandboxCheckout } from './endpoints/sandbox-checkout.ts';
@@ -69,6 +70,8 @@ export interface AppOptions {
   /** Left out when only calls are served, as in tests of calls. */
   site?: Site;
   readiness?: Readiness;
+  /** Counts requests over all processes, with `REDIS_URL`. */
+  valkey?: RateStore | undefined;
   log?: FastifyBaseLogger;
   now?: () => Date;
 }
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mapStyle,
     demoIdentity,
     site,
+    valkey,
     log,
     now = () => new Date(),
   } = options;
@@ -103,10 +107,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = options.pages ?? new PageCache(config.pageCacheBytes);
   const services: Services = { ...options.services, pages };
-  const limiter = new RateLimiter(
-    config.rateLimits ? new MemoryRateStore() : null,
-    new SharedRateStore(services.database),
-  );
+  const counts = new SharedRateStore(services.database);
+  const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null, {
+    exact: valkey ? withFallback(valkey, counts) : counts,
+    eventual: valkey && batched(valkey),
+  });
 
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });

@@ -5,10 +5,17 @@ import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts'
 /** The keys that a request is counted under. A subject that is left out is not counted this time. */
 export type Subjects = Partial<Record<RateSubject, string>>;
 
-/** Storage of request counts: in memory for one process, in the database for all (shared-rate-store.ts). */
+export interface RateWindow {
+  /** Requests in the window, with this one. */
+  count: number;
+  /** End of the window in milliseconds. */
+  endsAt: number;
+}
+
+/** Counts over all processes: in the database (shared-rate-store.ts) or in Valkey (valkey-rate-store.ts). */
 export interface RateStore {
-  /** Counts one more; returns the number in the window, and when the window ends (milliseconds). */
-  hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }>;
+  /** Counts one more. */
+  hit(key: string, windowMs: number, now: number): Promise<RateWindow>;
 }
 
 /** With more windows than this, ended ones are deleted, at most once a second. */
@@ -16,18 +23,27 @@ const sweepAboveWindows = 50_000;
 /** Above this number the oldest are deleted: memory matters more than an exact count of a flood. */
 const maxWindows = 500_000;
 
+export interface LocalHit extends RateWindow {
+  /**
+   * Continues this process's window with what the shared store returned. Requests that are still on the way there are left
+   * out, so a local count never exceeds the shared one.
+   */
+  align(shared: RateWindow): RateWindow;
+}
+
 /** Fixed-window counters in memory. */
-export class MemoryRateStore implements RateStore {
-  readonly #windows = new Map<string, { count: number; endsAt: number }>();
+export class MemoryRateStore {
+  readonly #windows = new Map<string, RateWindow>();
   #sweptAt = 0;
 
-  hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }> {
+  /** Counts one more. */
+  hit(key: string, windowMs: number, now: number): LocalHit {
     if (this.#windows.size > sweepAboveWindows && now - this.#sweptAt > 1_000) this.#sweep(now);
     const known = this.#windows.get(key);
     const current = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     current.count += 1;
     this.#windows.set(key, current);
-    return Promise.resolve({ ...current });
+    return { ...current, align: (shared) => Object.assign(current, shared) };
   }
 
   #sweep(now: number): void {
@@ -45,14 +61,20 @@ export class MemoryRateStore implements RateStore {
 const promptRefusals = 20;
 const pauseMs = { perRefusal: 10, max: 1_000 };
 
+export interface SharedRates {
+  /** Counts the rates that must be exact over all processes: a request waits for it. */
+  exact?: RateStore;
+  /** Counts all others, in the background: what it returns applies to later requests. */
+  eventual?: RateStore;
+}
+
 /** Counts requests by the contract's table of rates; without a store nothing is counted. */
 export class RateLimiter {
-  readonly #store: RateStore | null;
-  readonly #shared: RateStore | null;
+  readonly #store: MemoryRateStore | null;
+  readonly #shared: SharedRates;
   readonly #pause: (ms: number) => Promise<void>;
 
-  /** @param shared counts over all processes; left out where there is one */
-  constructor(store: RateStore | null, shared: RateStore | null = null, pause: (ms: number) => Promise<void> = sleep) {
+  constructor(store: MemoryRateStore | null, shared: SharedRates = {}, pause: (ms: number) => Promise<void> = sleep) {
     this.#store = store;
     this.#shared = shared;
     this.#pause = pause;
@@ -69,20 +91,25 @@ export class RateLimiter {
   async count(name: RateName, subjects: Subjects, now: number): Promise<void> {
     const store = this.#store;
     if (!store) return;
-    const shared = ratesPerProcess.has(name) ? null : this.#shared;
+    const { exact, eventual } = this.#shared;
     let refusals = 0;
     const waits = rates[name].map(async (rule: RateRule, index) => {
       const subject = subjects[rule.by];
       if (subject === undefined) return 0;
       const hit = [`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now] as const;
-      const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) => {
+      const waitOf = ({ count, endsAt }: RateWindow) => {
         // Other clients may have used up the limit of an account, and its owner may be the one who waits.
         if (rule.by !== 'account') refusals = Math.max(refusals, count - rule.limit);
         return count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
       };
-      const wait = waitOf(await store.hit(...hit));
-      // A request that this process refuses needs no query: a flood costs the database no more than its limit.
-      return wait > 0 || !shared ? wait : waitOf(await shared.hit(...hit));
+      const local = store.hit(...hit);
+      const wait = waitOf(local);
+      // A request that this process refuses is not sent: a flood costs the shared store no more than its limit.
+      if (wait > 0) return wait;
+      if (!ratesPerProcess.has(name)) return exact ? waitOf(local.align(await exact.hit(...hit))) : 0;
+      // The store logs its own failures; this process counts on.
+      eventual?.hit(...hit).then(local.align, () => undefined);
+      return 0;
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));
     if (seconds === 0) return;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('rate_window').execute();
 });
 
-const process = () => new RateLimiter(new MemoryRateStore(), new SharedRateStore(database));
+const process = () => new RateLimiter(new MemoryRateStore(), { exact: new SharedRateStore(database) });
 const passes = (limiter: RateLimiter, name: 'sign-in' | 'read', ip: string, now = start) =>
   limiter.count(name, { ip, caller: ip }, now).then(
     () => 1,

@@ -14,7 +14,8 @@ import { pagePolicy } from './content-policy.ts';
 import { registerMap } from '../endpoints/map.ts';
 import { PageCache } from './page-cache.ts';
 import { replaceUndecodableUrl } from './canonical-url.ts';
-import { MemoryRateStore, RateLimiter } from '../api/rate-limit.ts';
+import { MemoryRateStore, RateLimiter, type RateStore } from '../api/rate-limit.ts';
+import { batched } from '../api/valkey-rate-store.ts';
 import { remotePageSource } from './remote-page-source.ts';
 import { replyFailure } from '../api/reply-failure.ts';
 import { logRequests, requestIds } from '../request-log.ts';
@@ -30,6 +31,8 @@ export interface SiteAppOptions {
   map?: MapData;
   mapStyle?: MapStyle | undefined;
   readiness?: Readiness;
+  /** Counts requests over all processes, with `REDIS_URL`. */
+  valkey?: RateStore | undefined;
   log?: FastifyBaseLogger;
   now?: () => Date;
 }
@@ -39,7 +42,7 @@ export interface SiteAppOptions {
  * no calls, no database.
  */
 export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { config, site, map, mapStyle, readiness = { isReady: true }, log, now = () => new Date() } = options;
+  const { config, site, map, mapStyle, readiness = { isReady: true }, valkey, log, now = () => new Date() } = options;
   const isTrusted = trustedProxies(config.trustProxy);
   const app: FastifyInstance = fastify({
     ...(log ? { loggerInstance: log } : {}),
@@ -52,7 +55,9 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
   });
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = new PageCache(config.pageCacheBytes);
-  const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null);
+  const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null, {
+    eventual: valkey && batched(valkey),
+  });
 
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
