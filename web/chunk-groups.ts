@@ -1,8 +1,8 @@
 interface Graph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
 
-type Group = 'libraries' | 'base' | 'shared' | 'dialog';
+type Group = 'libraries' | 'base' | 'shared' | 'queries' | 'dialog';
 
 /** A module goes into the `shared` chunk when public routes of at least this many areas import it. */
 const minAreasForShared = 3;
@@ -16,11 +16,13 @@ const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\
 const dialog = /\/app\/ui\/overlays\/dialog\.tsx$/;
 /** One module re-exports all icons, so every icon would count as imported wherever one is. */
 const icon = /\/lucide-react\/.*\/icons\//;
+/** TanStack Query, and the modules through which all queries go. */
+const queryLibrary = /\/node_modules\/@tanstack\/|\/app\/shared\/api\/(query-client|use-call)\.ts$/;
 
 /**
  * Returns the chunk groups for the browser build. Every page needs `libraries` and `base`; `libraries` stays cached across
- * releases. Several public pages need `shared`, every dialog needs `dialog`. The bundler places the rest. Without groups a
- * first load takes about a hundred small files (docs/decisions/054-build-plugins.md).
+ * releases. Several public pages need `shared`, every query needs `queries`, every dialog needs `dialog`. The bundler places
+ * the rest. Without groups a first load takes about a hundred small files (docs/decisions/054-build-plugins.md).
  */
 export function chunkGroups() {
   const groups = new Map<string, Group | null>();
@@ -33,21 +35,39 @@ export function chunkGroups() {
     return group;
   }
 
-  return (['libraries', 'base', 'shared', 'dialog'] as const).map((name, index) => ({
+  return (['libraries', 'base', 'shared', 'queries', 'dialog'] as const).map((name, index) => ({
     name: (id: string, graph: Graph) => (groupOf(id, graph) === name ? name : null),
-    priority: 4 - index,
+    priority: 5 - index,
   }));
 }
 
 function chooseGroup(id: string, graph: Graph): Group | null {
-  const seen = new Set([id]);
+  const importers = closure(id, (module) => graph.getModuleInfo(module)?.importers);
+  if (hasMatch(importers, appEntry)) return id.includes('/node_modules/') ? 'libraries' : 'base';
+  if (queryLibrary.test(id)) return 'queries';
+  const imported = closure(id, (module) => graph.getModuleInfo(module)?.importedIds);
+  // In `shared`, a module that queries would load `queries` on pages without a query.
+  if (!hasMatch(imported, queryLibrary) && countAreas(importers) >= minAreasForShared) return 'shared';
+  return id.includes('/@base-ui/') && hasMatch(importers, dialog) ? 'dialog' : null;
+}
+
+/** Counts the areas whose public routes are among the modules. */
+function countAreas(modules: ReadonlySet<string>): number {
   const areas = new Set<string>();
-  for (const module of seen) {
-    if (appEntry.test(module)) return id.includes('/node_modules/') ? 'libraries' : 'base';
+  for (const module of modules) {
     const area = routeEntry.exec(module)?.[1];
     if (area && !accountRoute.test(module)) areas.add(area);
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  if (areas.size >= minAreasForShared) return 'shared';
-  return id.includes('/@base-ui/') && [...seen].some((module) => dialog.test(module)) ? 'dialog' : null;
+  return areas.size;
+}
+
+/** Returns a module with all that follow from it. */
+function closure(id: string, next: (id: string) => readonly string[] | undefined): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const module of found) for (const other of next(module) ?? []) found.add(other);
+  return found;
+}
+
+function hasMatch(modules: ReadonlySet<string>, pattern: RegExp): boolean {
+  return [...modules].some((module) => pattern.test(module));
 }

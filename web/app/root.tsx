@@ -1,8 +1,7 @@
 import { getIdentityProviders } from '@latchkey/contract/sign-in/social/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { useLoadMarks } from './shared/saved-listings/use-load-marks.ts';
 import { TranslatorProvider, useTranslation } from './shared/i18n/use-translation.ts';
 import {
@@ -18,7 +17,6 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './shared/api/browser-state.ts';
-import { createQueryClient } from './shared/api/query-client.ts';
 import { replayEarlyTap } from './early-tap.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
@@ -171,7 +169,6 @@ const palettePages = [...browseLinks, ...mainLinks, ...aboutLinks];
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
   const pageLayout = usePageLayout(market);
-  const [queryClient] = useState(() => createQueryClient());
   const [palette, openPalette] = usePalette(pageLayout === 'console' ? null : palettePages);
   useLoadMarks();
   const codes = useMemo(() => market.languages.map(({ code }) => code), [market.languages]);
@@ -188,29 +185,27 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
     );
   }
   return (
-    <QueryClientProvider client={queryClient}>
-      <MarketProvider market={market}>
-        <SignInProvider>
-          <RouteProgress />
-          {pageLayout === 'console' ? (
-            <main id="main">{children}</main>
-          ) : (
-            <>
-              <DeferredShell />
-              <Header onSearch={openPalette} accountMenu={AccountMenu} bell={Bell} />
-              <main id="main" tabIndex={-1}>
-                {children}
-              </main>
-              <Footer />
-              <BottomBar onSearch={openPalette} />
-              {palette}
-              <SavedListingsHost />
-            </>
-          )}
-        </SignInProvider>
-        <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
-      </MarketProvider>
-    </QueryClientProvider>
+    <MarketProvider market={market}>
+      <SignInProvider>
+        <RouteProgress />
+        {pageLayout === 'console' ? (
+          <main id="main">{children}</main>
+        ) : (
+          <>
+            <DeferredShell />
+            <Header onSearch={openPalette} accountMenu={AccountMenu} bell={Bell} />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+            <BottomBar onSearch={openPalette} />
+            {palette}
+            <SavedListingsHost />
+          </>
+        )}
+      </SignInProvider>
+      <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
+    </MarketProvider>
   );
 }
 

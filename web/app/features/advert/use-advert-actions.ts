@@ -3,7 +3,7 @@ import { getAddedProperties } from '@latchkey/contract/posting/calls';
 import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls';
 import { getAddedProjects } from '@latchkey/contract/project/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';

@@ -1,9 +1,9 @@
 import type { sendMessage } from '@latchkey/contract/chat/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
 import { userPaths } from '@latchkey/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerPush } from '../../shared/push/offer-push.ts';

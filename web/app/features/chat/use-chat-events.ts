@@ -1,6 +1,7 @@
 import { typingTimeoutSeconds, type ServerToClientEvents } from '@latchkey/contract/realtime-events';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import type { ThreadRef } from '../../shared/messaging/outgoing-message.ts';
 import { useLiveEvent } from '../../shared/realtime/live-events.ts';
 import { isSameThread, threadsQueryKey } from './threads/thread-view.ts';

@@ -1,6 +1,7 @@
 import { userPaths, paths } from '@latchkey/contract/paths';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
@@ -8,7 +9,6 @@ import { LinkButton, Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GateSubject, gateSubjects, type GateRefusal } from './gate-rules.ts';
 import { assignPackage, getPackage } from '@latchkey/contract/package/calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';

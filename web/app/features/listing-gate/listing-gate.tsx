@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -51,15 +52,18 @@ function useGate(subject: GateSubject): GateStatus {
   const user = useUser();
   const { feature } = gateSubjects[subject];
   const isComplete = missingProfileFields(user).length === 0;
-  const { data } = useQuery({
-    queryKey: ['gate', user.id, subject],
-    queryFn: () => loadGate(feature),
-    enabled: isComplete,
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data } = useQuery(
+    {
+      queryKey: ['gate', user.id, subject],
+      queryFn: () => loadGate(feature),
+      enabled: isComplete,
+      networkMode: 'always',
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+    },
+    useQueryClient(),
+  );
   if (!isComplete) return { state: 'closed', reason: 'profile_incomplete' };
   if (!data) return { state: 'loading' };
   const refusal = checkGate(feature, { profile: user, ...data });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { clusterRequest, type ClusterRequest } from './geo-box.ts';
 import type { GeoBox, MapMarker } from './map-types.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
@@ -38,15 +39,18 @@ export function useMapClusters<Filters>(
 ): MapClusters {
   const debounced = useDebounced(view, DEBOUNCE_MS);
   const request = debounced && clusterRequest(debounced.bounds, debounced.zoom);
-  const query = useQuery({
-    queryKey: ['map-clusters', request, filters],
-    queryFn: ({ signal }) => {
-      if (!request) throw new Error('The map has no box yet');
-      return fetchClusters(request, filters, signal);
+  const query = useQuery(
+    {
+      queryKey: ['map-clusters', request, filters],
+      queryFn: ({ signal }) => {
+        if (!request) throw new Error('The map has no box yet');
+        return fetchClusters(request, filters, signal);
+      },
+      enabled: request !== null,
+      placeholderData: keepPreviousData,
     },
-    enabled: request !== null,
-    placeholderData: keepPreviousData,
-  });
+    useQueryClient(),
+  );
   return {
     markers: query.data ?? NO_MARKERS,
     loading: query.isFetching,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -5,7 +6,6 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { getNotificationPreferences, setNotificationPreference } from '@latchkey/contract/notification/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
 import type { NotificationKind } from '@latchkey/contract/notification/notification-kinds';
-import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';

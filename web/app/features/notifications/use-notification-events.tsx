@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { currentUser } from '../../shared/session/use-session.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { type PushPayload, readNotification } from '../../worker/push-payload.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent, publishLive } from '../../shared/realtime/live-events.ts';
 import { notificationsQueryKey } from './use-read-notifications.ts';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { markNotificationsRead, getNotificationList } from '@latchkey/contract/notification/calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import type { Notification } from '@latchkey/contract/notification/records';
 

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { focusAfterRemoval } from '../../ui/overlays/focus-after-removal.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
@@ -13,7 +14,6 @@ import {
 } from '@latchkey/contract/posting/calls';
 import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/project/calls';
 import { offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
-import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../shared/api/request.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
 import { failureText } from '../../shared/api/failure-text.ts';

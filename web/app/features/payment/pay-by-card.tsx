@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { type CallError } from '../../shared/api/failure.ts';
 import { QueryErrorState } from '../../components/query-error-state.tsx';
 import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -57,18 +58,21 @@ function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayB
   const [isPaying, setPaying] = useState(false);
   const cancelOnClose = useCancelOnClose(offer.id);
   const [opening] = useState(nextOpening);
-  const start = useQuery<PaymentIntent | { resultId: number }, CallError>({
-    // One payment per opening of the sheet; one that is still starting when the sheet closes is cancelled.
-    queryKey: ['begin-payment', offer.id, opening],
-    queryFn: async () => {
-      const result = await startCardPayment(offer);
-      if ('payment_intent' in result) cancelOnClose.track(result.payment_intent.payment_transaction_id);
-      return result;
+  const start = useQuery<PaymentIntent | { resultId: number }, CallError>(
+    {
+      // One payment per opening of the sheet; one that is still starting when the sheet closes is cancelled.
+      queryKey: ['begin-payment', offer.id, opening],
+      queryFn: async () => {
+        const result = await startCardPayment(offer);
+        if ('payment_intent' in result) cancelOnClose.track(result.payment_intent.payment_transaction_id);
+        return result;
+      },
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
     },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+    useQueryClient(),
+  );
   const resultId = start.data && 'resultId' in start.data ? start.data.resultId : null;
   const intent = start.data && 'payment_intent' in start.data ? start.data : null;
   const transactionId = intent?.payment_intent.payment_transaction_id ?? null;

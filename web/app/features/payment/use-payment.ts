@@ -1,7 +1,8 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import type { CallError } from '../../shared/api/failure.ts';
 import { getStartedPayment, applyLocalConfirmation } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
@@ -13,19 +14,22 @@ import { refreshQueries } from '../../shared/api/refresh-queries.ts';
  */
 export function usePayment(id: number | null, enabled: boolean) {
   const queries = useQueryClient();
-  const query = useQuery<PaymentTransaction | null, CallError>({
-    queryKey: ['payment', id],
-    queryFn: async ({ signal }) => {
-      const payment = await findPayment(id, signal);
-      return (
-        payment && applyLocalConfirmation(payment, getStartedPayment(sessionStorage, payment.package_id), Date.now())
-      );
+  const query = useQuery<PaymentTransaction | null, CallError>(
+    {
+      queryKey: ['payment', id],
+      queryFn: async ({ signal }) => {
+        const payment = await findPayment(id, signal);
+        return (
+          payment && applyLocalConfirmation(payment, getStartedPayment(sessionStorage, payment.package_id), Date.now())
+        );
+      },
+      enabled,
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state }) => isPending(state.data) && pollInterval(state.dataUpdateCount),
     },
-    enabled,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state }) => isPending(state.data) && pollInterval(state.dataUpdateCount),
-  });
+    queries,
+  );
   const { data, dataUpdatedAt } = query;
   const polls = queries.getQueryState(['payment', id])?.dataUpdateCount ?? 0;
   const isPaid = data?.payment_status === 'success';

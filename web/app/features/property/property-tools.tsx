@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@latchkey/contract/property/property-detail
 import { PropertyMenu } from '../../components/property-menu/property-menu.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { getNotes } from '@latchkey/contract/saved-listings/calls';
-import { useCall } from '../../shared/api/use-call.ts';
+import { useDeferredCall } from '../../shared/api/use-deferred-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMark } from '../../shared/saved-listings/marks.ts';
 import { Heart, Flag } from 'lucide-react';
@@ -34,9 +34,8 @@ export function PropertyTools({ property, address }: PropertyToolsProps) {
 function SavedNote({ id }: { id: number }) {
   const { t } = useTranslation();
   const hasNote = useMark('notes', id);
-  const { data } = useCall(getNotes, { property_ids: id }, { enabled: hasNote });
-  const note = data?.data[0]?.note;
-  if (!hasNote || !note) return null;
+  const note = useDeferredCall(getNotes, { property_ids: id }, hasNote)?.data[0]?.note;
+  if (!note) return null;
   return (
     <p className="owner-note no-print">
       <span className="sr-only">{t('keeping.note.title')}: </span>

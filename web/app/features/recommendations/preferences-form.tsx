@@ -1,8 +1,8 @@
 import { deletePersonalisedFields, savePersonalisedFields } from '@latchkey/contract/recommendation/calls';
 import { paths } from '@latchkey/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import { getNotes, saveNote } from '@latchkey/contract/saved-listings/calls';
 import { textLength } from '@latchkey/contract/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';

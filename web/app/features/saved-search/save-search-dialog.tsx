@@ -6,9 +6,9 @@ import {
   alertFrequencies,
   mailedFrequencies,
 } from '@latchkey/contract/saved-search/alert-frequency';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { isEmail } from '../../shared/format/is-email.ts';
 import { isolateText, removeIsolation, useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -7,8 +7,8 @@ import {
 } from '@latchkey/contract/saved-search/calls';
 import type { OutputOf } from '@latchkey/contract/define-call';
 import type { SavedSearch } from '@latchkey/contract/saved-search/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';

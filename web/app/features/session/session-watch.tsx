@@ -1,5 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import {
   readToken,
   tokenRejectedKey,

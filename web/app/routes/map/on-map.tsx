@@ -1,3 +1,4 @@
+import type { SentOf } from '@latchkey/contract/define-call';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { List } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -20,8 +21,9 @@ import { MapTools } from './map-tools.tsx';
 import { useMapView, useMapUrlState } from './use-map-view.ts';
 import { loadInitialView } from './load-initial-view.ts';
 import { paths } from '@latchkey/contract/paths';
-import { useMark } from '../../shared/saved-listings/marks.ts';
-import { useVisibleResults } from '../shared/use-visible-results.ts';
+import { useMark, useMarks } from '../../shared/saved-listings/marks.ts';
+import { type ListResults, listResults, withoutHidden } from '../shared/use-visible-results.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
@@ -57,7 +59,7 @@ export default function OnMap({
   const input = mapListInput(state, box);
   const rendered = JSON.stringify(input) === loadedInput ? loadedList : undefined;
   // While the first list of another map section loads, that of the page stays.
-  const { results = loadedList, query: list } = useVisibleResults(input, rendered);
+  const { results = loadedList, query: list } = useMapList(input, rendered);
   const { properties } = results;
   const { seen, fit: fitProps, onMove } = useMapView({ state, newest, where, change });
   const filters = useMemo(() => ({ property_type }), [property_type]);
@@ -183,4 +185,20 @@ export default function OnMap({
       )}
     </div>
   );
+}
+
+/**
+ * The list of a map section without the listings that the user hid.
+ * @param rendered the list in the page; undefined for another section
+ */
+function useMapList(input: SentOf<typeof getPropertyList>, rendered: ListResults | undefined) {
+  const hidden = useMarks((marks) => marks.hidden);
+  const isRequested = rendered === undefined || hidden.size > 0;
+  const query = useCall(getPropertyList, input, { enabled: isRequested, keepPrevious: rendered === undefined });
+  const data = isRequested ? query.data : undefined;
+  const results = useMemo(() => {
+    const list = data ? listResults(data) : rendered;
+    return list && withoutHidden(list, hidden);
+  }, [data, rendered, hidden]);
+  return { results, query };
 }

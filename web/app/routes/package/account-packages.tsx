@@ -1,9 +1,9 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { ActivePackage } from '@latchkey/contract/package/records';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { useActivePackages, toIsoInstant } from '../../features/payment/use-active-packages.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { usePageRestored } from '../../shared/browser/use-page-restored.ts';

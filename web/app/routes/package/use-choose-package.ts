@@ -1,7 +1,7 @@
 import { assignPackage } from '@latchkey/contract/package/calls';
+import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';

@@ -56,11 +56,10 @@ export function PropertyListPage({
   const page = readPage(query);
   const pathOf = (to: number) => pagedPath(path, to);
   const searchFilters = savedFilters(searchPath);
-  const { results } = useVisibleResults(
+  const { properties, total } = useVisibleResults(
     { ...filters, limit: size, offset: (page - 1) * size },
     { properties: rendered, total: renderedTotal, isEstimate: false },
   );
-  const { properties, total } = results;
   return (
     <div className="wrap py-10">
       <PageMeta title={title} path={pathOf(page)} page={page} {...meta} />

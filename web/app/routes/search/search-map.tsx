@@ -6,7 +6,7 @@ import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
+import { boundingBox } from '../shared/property-map/map-bounds.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
 import { mapSheetHeight, MapSheet, SelectedPropertySheet } from '../shared/property-map/map-sheet.tsx';
 import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
@@ -19,9 +19,10 @@ import '../../features/map/search-as-i-move.css';
 
 const BuildingListings = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
-interface SearchMapProps {
+export interface SearchMapProps {
   state: SearchState;
   properties: Card[];
+  initialView: GeoBox;
   hoveredId: number | null;
   onHover: (id: number | null) => void;
   selectedId: number | null;
@@ -30,7 +31,7 @@ interface SearchMapProps {
 }
 
 /** Interactive map of a search; moving it searches the visible section. */
-export function SearchMap({ state, properties, onChange, ...map }: SearchMapProps) {
+export default function SearchMap({ state, properties, initialView, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);
@@ -43,10 +44,7 @@ export function SearchMap({ state, properties, onChange, ...map }: SearchMapProp
   const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
   // The map fits new results when the filters change, and otherwise stays where the user moved it.
   const fitKey = JSON.stringify(filters);
-  const [fit, setFit] = useState(() => ({
-    key: fitKey,
-    view: state.box ?? boundingBox(properties) ?? defaultMapBounds,
-  }));
+  const [fit, setFit] = useState(() => ({ key: fitKey, view: initialView }));
   if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundingBox(properties) ?? fit.view });
 
   const renderBuilding = (bounds: GeoBox) => (

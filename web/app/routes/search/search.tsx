@@ -17,7 +17,7 @@ import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../
 import { nullIfUnsupported } from '../shared/loader-errors.ts';
 import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { SearchList } from './search-list.tsx';
-import { SearchMap } from './search-map.tsx';
+import { SearchMapPane } from './search-map-pane.tsx';
 import { useVisibleResults } from '../shared/use-visible-results.ts';
 import { loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
@@ -66,7 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const title = useSearchTitle(state);
-  const { results } = useVisibleResults(listInput(state), loaderData);
+  const results = useVisibleResults(listInput(state), loaderData);
   // Only the unfiltered list is indexed.
   const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
 
@@ -122,7 +122,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           />
         }
         map={
-          <SearchMap
+          <SearchMapPane
             state={state}
             properties={results.properties}
             hoveredId={hovered}

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
 import { CallError } from './failure.ts';
 
 /** The constants of specification 9. A 4xx is not retried, since the response would be the same. */
@@ -20,7 +21,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * @param isServer whether the client serves one server render: its queries must not start gc timers, which would retain the
+ * @param isServer whether the client serves a server render: its queries must not start gc timers, which would retain the
  *   page for five minutes
  */
 export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
@@ -35,4 +36,25 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
       },
     },
   });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** Returns the site's query client of this browser; on the server, which fetches nothing through it, a new one. */
+export function getQueryClient(): QueryClient {
+  if (typeof document === 'undefined') return createQueryClient();
+  if (!browserClient) {
+    browserClient = createQueryClient();
+    browserClient.mount();
+  }
+  return browserClient;
+}
+
+/**
+ * Returns the query client of the console or a test, otherwise the site's. The root renders no provider: TanStack Query is
+ * not part of the first load (docs/decisions/007-first-load.md).
+ */
+export function useQueryClient(): QueryClient {
+  const provided = useContext(QueryClientContext);
+  return useMemo(() => provided ?? getQueryClient(), [provided]);
 }

@@ -1,6 +1,6 @@
 import { hideProperty, addFavourite, interestedUsers } from '@latchkey/contract/saved-listings/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import type { QueryClient } from '@tanstack/react-query';
+import { getQueryClient } from '../api/query-client.ts';
 import { request } from '../api/request.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { showToast } from '../browser/show-toast.ts';
@@ -41,25 +41,21 @@ export interface MarkChange {
   isOn: boolean;
 }
 
-export interface UpdateMarkContext {
-  t: Translator['t'];
-  client: QueryClient;
-}
-
 /** Sets or clears a mark and shows a toast with undo; an error reverts the change and shows a toast. */
-export async function updateMark({ kind, id, isOn }: MarkChange, { t, client }: UpdateMarkContext): Promise<void> {
+export async function updateMark({ kind, id, isOn }: MarkChange, t: Translator['t']): Promise<void> {
   showToast({
     text: t(`keeping.${kind}.${isOn ? 'on' : 'off'}`),
     ...(kind === 'hidden' && isOn && { link: { label: t('keeping.hidden.see'), to: userPaths.hidden() } }),
     action: {
       label: t('keeping.undo'),
-      onAction: () => void apply({ kind, id, isOn: !isOn }, { t, client }),
+      onAction: () => void apply({ kind, id, isOn: !isOn }, t),
     },
   });
-  await apply({ kind, id, isOn }, { t, client });
+  await apply({ kind, id, isOn }, t);
 }
 
-async function apply({ kind, id, isOn }: MarkChange, { t, client }: UpdateMarkContext): Promise<void> {
+async function apply({ kind, id, isOn }: MarkChange, t: Translator['t']): Promise<void> {
+  const client = getQueryClient();
   try {
     await toggles[kind](id, isOn);
     for (const path of affectedPaths[kind]) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from '../browser/show-toast.ts';
@@ -9,20 +8,19 @@ import { useSession } from '../session/use-session.ts';
 /** Sets or clears a mark of the signed-in user. Optimistic; the code that calls the server is loaded on first use. */
 export function useUpdateMark(): (change: MarkChange) => void {
   const { t } = useTranslation();
-  const client = useQueryClient();
   return useCallback(
     (change) => {
       const { kind, id, isOn } = change;
       setMark(kind, id, isOn);
       import('./update-mark.ts').then(
-        ({ updateMark }) => updateMark(change, { t, client }),
+        ({ updateMark }) => updateMark(change, t),
         () => {
           setMark(kind, id, !isOn);
           showToast({ text: t('keeping.failed.unreachable'), urgent: true });
         },
       );
     },
-    [t, client],
+    [t],
   );
 }
 

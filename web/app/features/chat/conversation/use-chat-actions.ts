@@ -1,6 +1,6 @@
 import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/chat/calls';
 import { getProperty } from '@latchkey/contract/property/calls';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';

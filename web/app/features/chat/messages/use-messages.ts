@@ -1,6 +1,7 @@
 import { messagePageSize } from '@latchkey/contract/limits';
-import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useRef, useState, useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import type { CallError } from '../../../shared/api/failure.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
 import { messagesQueryKey, isSameThread } from '../threads/thread-view.ts';
@@ -31,17 +32,20 @@ interface Messages {
 export function useMessages(account: number, { user, property }: ThreadRef, isLive: boolean): Messages {
   const queries = useQueryClient();
   const key = messagesQueryKey(account, { user, property });
-  const query = useQuery<MessageWindow, CallError>({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      fetchNewestMessages(
-        () => queries.getQueryData<MessageWindow>(key),
-        (page) => fetchMessagePage({ user, property }, page, signal),
-      ),
-    // Refetches when the thread is opened again.
-    staleTime: 0,
-    refetchInterval: isLive ? false : pollMs,
-  });
+  const query = useQuery<MessageWindow, CallError>(
+    {
+      queryKey: key,
+      queryFn: ({ signal }) =>
+        fetchNewestMessages(
+          () => queries.getQueryData<MessageWindow>(key),
+          (page) => fetchMessagePage({ user, property }, page, signal),
+        ),
+      // Refetches when the thread is opened again.
+      staleTime: 0,
+      refetchInterval: isLive ? false : pollMs,
+    },
+    queries,
+  );
   const messageWindow = query.data ?? emptyMessageWindow;
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isRequested = useRef(false);

@@ -1,8 +1,9 @@
 import { getChats } from '@latchkey/contract/chat/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/chat/chat';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { CallError } from '../../../shared/api/failure.ts';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
@@ -32,12 +33,15 @@ const pollMs = 15_000;
 /** The threads of an account, the latest first, loaded by page. */
 export function useThreads(account: number, isLive: boolean) {
   const queries = useQueryClient();
-  const query = useQuery<Threads, CallError>({
-    queryKey: threadsQueryKey(account),
-    queryFn: ({ signal }) => fetchPages(readCache(queries, account)?.pages ?? 1, signal),
-    staleTime: 0,
-    refetchInterval: isLive ? false : pollMs,
-  });
+  const query = useQuery<Threads, CallError>(
+    {
+      queryKey: threadsQueryKey(account),
+      queryFn: ({ signal }) => fetchPages(readCache(queries, account)?.pages ?? 1, signal),
+      staleTime: 0,
+      refetchInterval: isLive ? false : pollMs,
+    },
+    queries,
+  );
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const isRequested = useRef(false);

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { CallError, type Failure } from '../../../shared/api/failure.ts';
 import { filesOf } from '../drafts/draft.ts';
 import type { DraftSession } from '../drafts/draft-session.ts';

@@ -1,8 +1,9 @@
 import { getCategories } from '@latchkey/contract/catalogue/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { paging } from '@latchkey/contract/limits';
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { useBrowserState } from '../../../shared/api/browser-state.ts';
 import { currentUser } from '../../../shared/session/use-session.ts';
 

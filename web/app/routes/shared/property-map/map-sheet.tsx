@@ -5,7 +5,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { SelectedProperty } from './selected-property.tsx';
-import './map-sheet.css';
 
 /** Pixels that a sheet covers at the bottom of the map. */
 export const mapSheetHeight = { property: 176, building: 308 } as const;

@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { request } from '../../../shared/api/request.ts';
 import type { MapPadding } from '../../../features/map/engine/map-padding.ts';
-import { MapSlot, type StaticMapView } from '../../../features/map/map-slot.tsx';
+import { MapSlot } from '../../../features/map/map-slot.tsx';
+import { useStaticMap } from '../../../features/map/static-map.tsx';
 import type { FittedBox, GeoBox, MapMarker, PropertyMarker } from '../../../features/map/map-types.ts';
 import type { ClusterRequest } from '../../../features/map/geo-box.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -12,11 +13,6 @@ import { useMarket } from '../../../shared/market/market.tsx';
 import { useTheme } from '../../../shared/market/use-theme.ts';
 import { useMapLabels } from '../../../features/map/engine/use-map-labels.ts';
 import { getMapClusters } from '@latchkey/contract/map/calls';
-import { type StaticMapSize, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
-import { latitudeToTile, longitudeToTile, tileToLatitude } from '../../../features/map/tile-maths.ts';
-
-/** Below this zoom a map beside a list shows no static image: it would be large and show little. */
-const minStaticZoomBesideList = 12;
 
 export interface PropertiesMapProps {
   view: FittedBox;
@@ -60,7 +56,7 @@ export function PropertiesMap({
     () => hovered && { latitude: Number(hovered.latitude), longitude: Number(hovered.longitude) },
     [hovered],
   );
-  const staticMap = staticMapOf(view, isPage ? 'page' : 'list');
+  const staticMap = useStaticMap(view, isPage ? 'page' : 'list');
   const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
   return (
     <MapSlot
@@ -78,7 +74,7 @@ export function PropertiesMap({
         t(marker.promoted ? 'map.pinFeatured' : 'map.pinPlain', { price: formatPrice(marker) })
       }
       labels={labels}
-      staticMap={map?.hasImages !== false && (isPage || staticMap.zoom >= minStaticZoomBesideList) ? staticMap : null}
+      staticMap={staticMap}
       alt={labels.map}
       {...(map && { styleUrl: map.styleUrl })}
     />
@@ -92,25 +88,4 @@ export async function fetchMapMarkers<Filters extends object>(
   signal: AbortSignal,
 ): Promise<readonly MapMarker[]> {
   return (await request(getMapClusters, { ...filters, ...query }, { signal })).data;
-}
-
-/** Width of MapLibre's world at zoom 0, in pixels. */
-const worldSize = 512;
-
-/** Returns the static map image, shown until the interactive map is ready, into which a box fits. */
-function staticMapOf({ west, south, east, north }: GeoBox, size: StaticMapSize): StaticMapView {
-  const width = (east < west ? east + 360 : east) - west;
-  const [top, bottom] = [latitudeToTile(north, 0), latitudeToTile(south, 0)];
-  const scaleX =
-    staticMapSizes[size].width /
-    worldSize /
-    Math.max(1e-6, longitudeToTile(west + width, 0) - longitudeToTile(west, 0));
-  const scaleY = staticMapSizes[size].height / worldSize / Math.max(1e-6, bottom - top);
-  const middle = west + width / 2;
-  return {
-    latitude: tileToLatitude((top + bottom) / 2, 0),
-    longitude: middle > 180 ? middle - 360 : middle,
-    zoom: Math.max(0, Math.min(staticMapGrid.maxZoom, Math.log2(Math.min(scaleX, scaleY)))),
-    size,
-  };
 }

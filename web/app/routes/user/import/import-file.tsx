@@ -1,9 +1,9 @@
 import { getImports, importProperties, getImportExample } from '@latchkey/contract/listing-import/calls';
 import { uploads } from '@latchkey/contract/upload-limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -5,6 +5,7 @@ import {
 } from '@latchkey/contract/verification/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
+import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -17,7 +18,6 @@ import type { VerificationStatus } from '@latchkey/contract/verification/states'
 import { BadgeCheck, CircleAlert, Hourglass, ShieldQuestion } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { webSettings } from '@latchkey/contract/settings/calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { request } from '../../../shared/api/request.ts';
 import { Button } from '../../../ui/button.tsx';

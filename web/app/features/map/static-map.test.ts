@@ -1,6 +1,6 @@
 import { gridLevel, readStaticMap, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
 import { expect, it } from 'vitest';
-import { staticMapUrl, type StaticMapView } from './map-slot.tsx';
+import { staticMapUrl, type StaticMapView } from './static-map.tsx';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
 const still: StaticMapView = { latitude: 38.72231234, longitude: -9.1393, zoom: 14.5, size: 'spot' };

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useRef } from 'react';
+import { StaticMap, useStaticMap } from '../../features/map/static-map.tsx';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useTheme } from '../../shared/market/use-theme.ts';
+import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
+import type { SearchMapProps } from './search-map.tsx';
+
+const SearchMap = lazy(() => {
+  // The search map would request it only after its own code has arrived.
+  import('../../features/map/live-map.tsx').catch(() => undefined);
+  return retryImport(() => import('./search-map.tsx'));
+});
+
+/** The map of a search: a static image until its pane is visible and the interactive map is loaded. */
+export function SearchMapPane(props: Omit<SearchMapProps, 'initialView'>) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const pane = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(pane, '0px');
+  const initialView = props.state.box ?? boundingBox(props.properties) ?? defaultMapBounds;
+  const view = useStaticMap(initialView, 'list');
+  const image = <div className="map-slot">{view && <StaticMap view={view} theme={theme} alt={t('map.name')} />}</div>;
+  return (
+    <div ref={pane} className="h-full">
+      {isNear ? (
+        <Suspense fallback={image}>
+          <SearchMap {...props} initialView={initialView} />
+        </Suspense>
+      ) : (
+        image
+      )}
+    </div>
+  );
+}
