@@ -5,7 +5,7 @@ import { firstLoadScripts, parseManifest } from './route-manifest.mjs';
 import { root } from './run.mjs';
 
 /** Limit for all JavaScript of the first load of a page, in KiB of gzip. */
-export const firstLoadLimit = 175;
+export const firstLoadLimit = 165;
 
 const measuredRoutes = {
   home: 'routes/home/home',
