@@ -95,6 +95,10 @@ const processes = z
   .regex(/^(auto|[1-9]\d?)$/, 'must be auto, or a number from 1 to 99')
   .transform((text) => (text === 'auto' ? os.availableParallelism() : Number(text)));
 
+const protocols = ['http/protobuf', 'http/json'] as const;
+const protocol = z.enum(['', ...protocols], { error: `must be one of ${protocols.join(', ')}` });
+const exporter = z.enum(['otlp', 'none'], { error: 'must be otlp or none' });
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = {
@@ -229,6 +233,20 @@ const settings = {
     '',
     'Bearer token of `/metrics`; unset answers 404 there.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    address('http:', 'https:'),
+    '',
+    'Collector of OpenTelemetry for traces and metrics; the SDK’s other variables are in [monitoring](docs/operating/monitoring.md#opentelemetry).',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting(address('http:', 'https:'), '', ''),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: setting(address('http:', 'https:'), '', ''),
+  OTEL_EXPORTER_OTLP_PROTOCOL: setting(protocol, '', ''),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: setting(protocol, '', ''),
+  OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: setting(protocol, '', ''),
+  OTEL_METRIC_EXPORT_INTERVAL: setting(wholeNumber(100, 3_600_000), '60000', ''),
+  OTEL_TRACES_EXPORTER: setting(exporter, 'otlp', ''),
+  OTEL_METRICS_EXPORTER: setting(exporter, 'otlp', ''),
+  OTEL_SDK_DISABLED: setting(onOff, 'off', ''),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 60),
     '0',
@@ -292,6 +310,15 @@ export interface Config {
   metricsToken: string;
   pageCacheBytes: number;
   drainMs: number;
+  telemetry: TelemetryConfig;
+}
+
+/** What is exported by OTLP; the SDK of OpenTelemetry reads the rest of its variables itself. */
+export interface TelemetryConfig {
+  traces: boolean;
+  metrics: boolean;
+  metricsProtocol: (typeof protocols)[number];
+  metricsIntervalMs: number;
 }
 
 /** A wrong value in the configuration; the message tells the operator how to fix it. */
@@ -372,6 +399,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainMs: values.DRAIN_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    telemetry: telemetryConfig(values),
+  };
+}
+
+function telemetryConfig(values: Values): TelemetryConfig {
+  const { OTEL_SDK_DISABLED: isDisabled, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
+  const isOn = (own: string, by: string) => !isDisabled && by !== 'none' && (endpoint || own) !== '';
+  return {
+    traces: isOn(values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, values.OTEL_TRACES_EXPORTER),
+    metrics: isOn(values.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT, values.OTEL_METRICS_EXPORTER),
+    metricsProtocol:
+      values.OTEL_EXPORTER_OTLP_METRICS_PROTOCOL || values.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf',
+    metricsIntervalMs: values.OTEL_METRIC_EXPORT_INTERVAL,
   };
 }
 

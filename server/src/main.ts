@@ -7,6 +7,7 @@ import { createSetupKey } from './admin/setup/setup-key.ts';
 import { ClusterProcesses } from './http/cluster-processes.ts';
 import { handlers } from './handlers.ts';
 import { marketJobs } from './market-jobs.ts';
+import { marketMetrics } from './market-metrics.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Services } from './platform/context.ts';
 import { openMigratedDatabase } from './platform/database/open-migrated-database.ts';
@@ -34,6 +35,8 @@ import { DiskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
+import { processMetrics } from './platform/metrics/metrics.ts';
+import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { Outbox } from './platform/mail/outbox.ts';
 import { MailDelivery } from './platform/mail/mail-delivery.ts';
@@ -92,6 +95,9 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const { database, close } = await openMigratedDatabase(config, log);
   shutdown.add('embedded PostgreSQL', close);
   shutdown.add('database pool', database.close);
+  const metrics = marketMetrics({ database, dataDir: config.dataDir, now });
+  const registries = [processMetrics, metrics];
+  shutdown.add('telemetry', await startTelemetry({ config: config.telemetry, registries, log }));
   const store = await openFileStore(config);
   await fillIfEmpty(config, database, store, log);
 
@@ -196,12 +202,13 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const valkey = await openValkey(config, log, shutdown);
   const app =
     config.role === 'worker'
-      ? await buildWorkerApp({ config, database, readiness, pages, log })
+      ? await buildWorkerApp({ config, database, readiness, metrics, log })
       : await buildApp({
           config,
           services,
           handlers,
           readiness,
+          metrics,
           log,
           now,
           pages,
@@ -258,6 +265,8 @@ async function startSite(
   shutdown: Shutdown,
 ): Promise<void> {
   const now = () => new Date();
+  const registries = [processMetrics];
+  shutdown.add('telemetry', await startTelemetry({ config: config.telemetry, registries, log }));
   const gazetteer = await loadGazetteer(path.join(config.dataDir, 'cache', 'gazetteer'));
   const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
   const map = new MapData({ gazetteer, sketchesStreets: false, centres: async () => [], style: mapStyle, now });

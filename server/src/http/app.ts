@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { CallFailure } from '@latchkey/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { AnyHandler } from '../platform/define-handler.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../platform/context.ts';
@@ -45,6 +46,7 @@ import { registerSite, type Site } from './pages/site.ts';
 import { requireHost } from './pages/site-address.ts';
 import { registerSocialSignIn } from './endpoints/social-sign-in.ts';
 import { type Readiness, registerSystem } from './endpoints/system.ts';
+import { traceRequests } from './trace-requests.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { multipartLimits } from './api/uploads.ts';
 import { registerWebhooks } from './endpoints/webhooks.ts';
@@ -72,6 +74,8 @@ export interface AppOptions {
   readiness?: Readiness;
   /** Counts requests over all processes, with `REDIS_URL`. */
   valkey?: RateStore | undefined;
+  /** Metrics of the database, for /metrics. */
+  metrics?: Registry;
   log?: FastifyBaseLogger;
   now?: () => Date;
 }
@@ -88,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoIdentity,
     site,
     valkey,
+    metrics,
     log,
     now = () => new Date(),
   } = options;
@@ -113,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     eventual: valkey && batched(valkey),
   });
 
+  traceRequests(app, isTrusted);
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
   requireHost(app, fixedAddress);
@@ -132,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.setNotFoundHandler((request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
 
-  registerSystem(app, { readiness, database: services.database, pages, metricsToken: config.metricsToken });
+  registerSystem(app, { readiness, database: services.database, metrics, metricsToken: config.metricsToken });
   registerCalls(app, {
     registry: book,
     services,

@@ -47,10 +47,11 @@ function queueConditions({ kind, search, is_warned }: InputOf<typeof adminExport
 
 /** Returns the number of pending cases by kind, counted up to `paging.exactTotal`, with the time of the oldest. */
 export const getQueueCounts = defineHandler(adminGetQueueCounts, async (_, { database }) => ({
-  data: await Promise.all(queueKinds.map((kind) => countKind(kind, database))),
+  data: await Promise.all(queueKinds.map((kind) => countCases(kind, database))),
 }));
 
-async function countKind(kind: QueueKind, { db }: Database) {
+/** Counts the pending cases of a kind; see `getQueueCounts`. */
+export async function countCases(kind: QueueKind, { db }: Database) {
   const { from, open, since } = queueSources[kind];
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(since) as oldest

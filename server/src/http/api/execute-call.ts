@@ -5,6 +5,7 @@ import { firstProblem } from '@latchkey/contract/schema/problem';
 import { readFromPrimary } from '../../platform/database/pool.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
+import { withSpan } from '../../platform/telemetry/span.ts';
 import { redactResponse } from '../../visibility/redact-response.ts';
 
 /** All handlers by the key of their call. */
@@ -47,13 +48,14 @@ export async function executeCall(
   if (!schemas) throw new Error(`${key} has no schemas`);
   const parsedInput = schemas.input.safeParse(input);
   if (!parsedInput.success) throw new CallFailure('validation', { message: firstProblem(parsedInput.error) });
-  const respond = async () => {
+  const handle = async () => {
     const handlerResult = await handler.handle(parsedInput.data as never, context);
     const readable = await redactResponse(call, schemas.output, handlerResult, context);
     const checkedOutput = schemas.output.safeParse({ ...envelope(call), ...readable });
     if (!checkedOutput.success) throw new InvalidResponse(key, firstProblem(checkedOutput.error));
     return checkedOutput.data as object;
   };
+  const respond = () => withSpan(`call ${key}`, {}, handle);
   const { responseCache, caller, operator, siteUrl, mailUrl } = context;
   // Users and operators read their own writes; a replica may lag.
   if (caller || operator) return readFromPrimary(respond);

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RateName, type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
+import { counter } from '../../platform/metrics/metrics.ts';
 import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
+
+const refused = counter({
+  name: 'rate_limit_refusals_total',
+  help: 'Requests that a rate limit refused, by limit (contract/src/rates.ts).',
+  labelNames: ['limit'],
+});
+for (const limit of Object.keys(rates)) refused.inc({ limit }, 0);
 
 /** The keys that a request is counted under. A subject that is left out is not counted this time. */
 export type Subjects = Partial<Record<RateSubject, string>>;
@@ -113,6 +121,7 @@ export class RateLimiter {
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));
     if (seconds === 0) return;
+    refused.inc({ limit: name });
     const ms = Math.min(pauseMs.max, (refusals - promptRefusals) * pauseMs.perRefusal);
     if (ms > 0) await this.#pause(ms);
     throw new TooManyRequests(seconds);

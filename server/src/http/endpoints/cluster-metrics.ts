@@ -14,9 +14,9 @@ export class ClusterMetrics {
   readonly #waiting = new Map<number, (text: string) => void>();
   #last = 0;
 
-  /** @param registry metrics of this process */
-  constructor(registry: Registry) {
-    AggregatorRegistry.setRegistries([registry]);
+  /** @param registries metrics of this process */
+  constructor(registries: Registry[]) {
+    AggregatorRegistry.setRegistries(registries);
     // Its constructor subscribes to requests of the first process.
     void new AggregatorRegistry();
     process.on('message', (message) => {

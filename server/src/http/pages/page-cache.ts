@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type CompressedBody, compressBody } from '../../platform/cache/compress-body.ts';
+import { counter, gauge } from '../../platform/metrics/metrics.ts';
 import { toCallFailure } from '../api/failure.ts';
+
+const requests = counter({
+  name: 'page_cache_requests_total',
+  help: 'Requests for cached pages: fresh ones, stale ones, and those that wait for a rendering.',
+  labelNames: ['result'],
+});
+const evictions = counter({
+  name: 'page_cache_evictions_total',
+  help: 'Evicted pages: what they show has changed, or the memory was full.',
+  labelNames: ['reason'],
+});
+const cachedBytes = gauge({ name: 'page_cache_bytes', help: 'Memory of cached pages.' });
+const cachedPages = gauge({ name: 'page_cache_pages', help: 'Number of cached pages.' });
+for (const result of ['hit', 'stale', 'miss']) requests.inc({ result }, 0);
+for (const reason of ['change', 'memory']) evictions.inc({ reason }, 0);
 
 /** A page as it is sent: complete, with its policy, and compressed once. */
 export interface CachedPage extends CompressedBody {
@@ -71,6 +87,7 @@ export class PageCache {
       if (admit && !this.#rendering.has(key)) await admit();
       return this.#share(key, render);
     };
+    requests.inc({ result: age < 0 ? 'hit' : age < staleMs ? 'stale' : 'miss' });
     if (entry && age < staleMs) {
       // Re-inserted at the end, because eviction starts with the oldest entry.
       this.#entries.delete(key);
@@ -101,7 +118,11 @@ export class PageCache {
     this.#generation += 1;
     // Requests from now on must not get a rendering that began before the change.
     this.#rendering.clear();
-    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#delete(key);
+    for (const [key, { tags }] of this.#entries) {
+      if (tag !== undefined && !tags.has(tag)) continue;
+      this.#delete(key);
+      evictions.inc({ reason: 'change' });
+    }
   }
 
   #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -127,15 +148,22 @@ export class PageCache {
     if (bytes > this.#maxBytes / 4) return;
     this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });
     this.#bytes += bytes;
+    cachedBytes.inc(bytes);
+    cachedPages.inc();
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#delete(oldest);
+      evictions.inc({ reason: 'memory' });
     }
   }
 
   #delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
     this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    cachedBytes.dec(entry.bytes);
+    cachedPages.dec();
   }
 }
 

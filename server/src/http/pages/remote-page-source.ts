@@ -7,11 +7,14 @@ import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
 import type { WebSettings } from '@latchkey/contract/settings/records';
 import { checkoutSources } from '../../payment/gateways/checkout-sources.ts';
 import { allLanguages, type PageLanguages } from '../../platform/settings/page-languages.ts';
+import { trackedFetch } from '../../platform/external/track-request.ts';
+import { traceHeaders } from '../../platform/telemetry/span.ts';
 import { findTextOverrides } from '../../platform/texts/text-overrides.ts';
 import { webTexts } from '../../platform/texts/web-texts.ts';
 import type { PageSource } from './page-source.ts';
 import type { SiteState } from './site-state.ts';
 
+const fetchApi = trackedFetch('api');
 /** Shorter than the time limit of a rendering. */
 const timeoutMs = 6_000;
 const stateFreshMs = 30_000;
@@ -94,7 +97,10 @@ async function request(apiUrl: string, call: Call, input: unknown, language: str
   let status: number;
   let body: unknown;
   try {
-    const reply = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const reply = await fetchApi(url, {
+      headers: { ...headers, ...traceHeaders() },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     status = reply.status;
     // A server may respond to an unknown path with an HTML page.
     body = await reply.json().catch((error: unknown) => (status === 404 ? null : Promise.reject(error)));

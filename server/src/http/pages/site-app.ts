@@ -22,11 +22,15 @@ import { logRequests, requestIds } from '../request-log.ts';
 import { registerSecurityHeaders } from '../security-headers.ts';
 import { registerSite, type Site } from './site.ts';
 import { requireHost } from './site-address.ts';
+import { traceRequests } from '../trace-requests.ts';
 import { trustedProxies } from '../trusted-proxies.ts';
-import type { Readiness } from '../endpoints/system.ts';
+import { type Readiness, registerSystem } from '../endpoints/system.ts';
 
 export interface SiteAppOptions {
-  config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'>;
+  config: Pick<
+    Config,
+    'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes' | 'metricsToken'
+  >;
   site: Site;
   map?: MapData;
   mapStyle?: MapStyle | undefined;
@@ -59,6 +63,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
     eventual: valkey && batched(valkey),
   });
 
+  traceRequests(app, isTrusted);
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
   requireHost(app, fixedAddress);
@@ -71,13 +76,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
   app.setErrorHandler((error, request, reply) => replyFailure(error, null, request, reply));
   app.setNotFoundHandler((request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
 
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) =>
-    reply
-      .code(readiness.isReady ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ ready: readiness.isReady }),
-  );
+  registerSystem(app, { readiness, database: null, metricsToken: config.metricsToken });
   // Calls and files are at the other server; without these routes a page would be rendered there.
   for (const path of ['/api/*', '/files/*']) {
     app.all(path, (request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));

@@ -12,6 +12,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import type { Context } from '../../platform/context.ts';
 import type { MapStyle } from '../../platform/map/style/map-style.ts';
+import { withSpan } from '../../platform/telemetry/span.ts';
 import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { PagePolicy } from './content-policy.ts';
@@ -58,7 +59,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
  * Renderings that run at the same time, in all and per address, so that an address with many requests waits for its
  * own.
  */
-const renderings = { atOnce: 8, perOwner: () => 2 };
+const renderings = { name: 'pages', atOnce: 8, perOwner: () => 2 };
 const addressShare = { ofTime: 0.5, burstMs: 1_000 };
 
 /** The console stays available while the market is closed for maintenance. */
@@ -99,7 +100,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       await count('page');
       const page = await pages.get(
         choices.key,
-        () => waitForTurn(ip, () => renderPage(request, choices, handler, state, options)),
+        () =>
+          waitForTurn(ip, () =>
+            withSpan('render page', {}, () => renderPage(request, choices, handler, state, options)),
+          ),
         () => count('render'),
       );
       if (isClosed) return send(asUnavailable(page), request, asMaintenance(reply));

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import type { RowProblem } from '@latchkey/contract/listing-import/import-problems';
 import { isAllowedHost, type PictureRules } from './check-pictures.ts';
+import { resultOfStatus, trackRequest } from '../../platform/external/track-request.ts';
 import { isPublicAddress } from '../../platform/external/public-address.ts';
 
 /** Cache validators of a fetched picture, for a conditional request. */
@@ -55,7 +56,12 @@ export async function fetchPicture(
   const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
   let url = new URL(address);
   for (let step = 0; step <= maxRedirects; step += 1) {
-    const response = await sendRequest(url, known, signal, options);
+    const address = url;
+    const response = await trackRequest(
+      'import_pictures',
+      () => sendRequest(address, known, signal, options),
+      (found) => resultOfStatus(found.statusCode ?? 0),
+    );
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
       response.destroy();

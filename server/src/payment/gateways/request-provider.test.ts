@@ -15,7 +15,7 @@ afterAll(() => provider.close());
 
 const key = 'Bearer sk_planted';
 const request = (path: string, timeoutMs?: number) =>
-  requestProvider(provider.url + path, { headers: { Authorization: key } }, timeoutMs);
+  requestProvider(provider.url + path, { gateway: 'paystack', headers: { Authorization: key } }, timeoutMs);
 
 it('returns the response of the provider', async () => {
   expect(await request('/')).toEqual({ status: 200, text: '{"is":"here"}' });

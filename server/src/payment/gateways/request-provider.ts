@@ -1,4 +1,6 @@
+import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import type { z } from 'zod';
+import { trackedFetch } from '../../platform/external/track-request.ts';
 import { GatewayFailure, providerTimeoutMs } from './gateway.ts';
 
 /** Maximum size of a response; responses of providers are small. */
@@ -10,6 +12,7 @@ export interface ProviderResponse {
 }
 
 export interface ProviderRequest {
+  gateway: GatewayName;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -22,12 +25,12 @@ export interface ProviderRequest {
  */
 export async function requestProvider(
   url: string,
-  { method = 'GET', headers = {}, body }: ProviderRequest = {},
+  { gateway, method = 'GET', headers = {}, body }: ProviderRequest,
   timeoutMs = providerTimeoutMs,
 ): Promise<ProviderResponse> {
   const { host, pathname } = new URL(url);
   try {
-    const reply = await fetch(url, {
+    const reply = await trackedFetch(gateway)(url, {
       method,
       headers: { 'User-Agent': 'Latchkey', ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),

@@ -1,3 +1,19 @@
+import { counter, gauge } from '../metrics/metrics.ts';
+
+const requests = counter({
+  name: 'response_cache_requests_total',
+  help: 'Requests for responses that are cached for all visitors.',
+  labelNames: ['result'],
+});
+const evictions = counter({
+  name: 'response_cache_evictions_total',
+  help: 'Evicted responses: their data has changed, or the memory was full. Expired ones are not counted.',
+  labelNames: ['reason'],
+});
+const cachedBytes = gauge({ name: 'response_cache_bytes', help: 'Cached responses, in bytes of JSON.' });
+for (const result of ['hit', 'miss']) requests.inc({ result }, 0);
+for (const reason of ['change', 'memory']) evictions.inc({ reason }, 0);
+
 /**
  * Limits of entries and of JSON bytes for all cached responses; the oldest are evicted. As objects they take five times as
  * much.
@@ -37,7 +53,9 @@ export class ResponseCache {
    */
   get(key: string, forMs: number, make: () => Promise<object>): Promise<object> {
     const known = this.#entries.get(key);
-    if (known && this.#now() < known.until) return known.body;
+    const isFresh = known && this.#now() < known.until;
+    requests.inc({ result: isFresh ? 'hit' : 'miss' });
+    if (isFresh) return known.body;
     const fresh: CacheEntry = { until: this.#now() + forMs, bytes: 0, body: make() };
     this.#evict(key);
     this.#entries.set(key, fresh);
@@ -54,27 +72,32 @@ export class ResponseCache {
    * @param callPath for example `homepage-data`
    */
   evict(callPath: string): void {
-    for (const key of this.#entries.keys()) if (key.startsWith(`["GET ${callPath}"`)) this.#evict(key);
+    for (const key of this.#entries.keys()) if (key.startsWith(`["GET ${callPath}"`)) this.#evict(key, 'change');
   }
 
   /** Evicts every response, when it is unknown what has changed. */
   evictAll(): void {
-    for (const key of this.#entries.keys()) this.#evict(key);
+    for (const key of this.#entries.keys()) this.#evict(key, 'change');
   }
 
   #recordSize(key: string, entry: CacheEntry, body: object): void {
     if (this.#entries.get(key) !== entry) return;
     entry.bytes = key.length + JSON.stringify(body).length;
     this.#bytes += entry.bytes;
+    cachedBytes.inc(entry.bytes);
     for (const [old, { until }] of this.#entries) if (until <= this.#now()) this.#evict(old);
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= maxEntries && this.#bytes <= this.#maxBytes) break;
-      this.#evict(oldest);
+      this.#evict(oldest, 'memory');
     }
   }
 
-  #evict(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+  #evict(key: string, reason?: 'change' | 'memory'): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
     this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    cachedBytes.dec(entry.bytes);
+    if (reason) evictions.inc({ reason });
   }
 }

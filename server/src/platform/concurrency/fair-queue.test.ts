@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when the test ends them, and the names of the tasks that have started. */
 function queue(atOnce: number, perOwner: number) {
-  const turn = createFairQueue({ atOnce, perOwner: () => perOwner });
+  const turn = createFairQueue({ name: 'test', atOnce, perOwner: () => perOwner });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (owner: string, name: string) =>
@@ -52,7 +52,7 @@ it('never runs more tasks of one owner than allowed, even when slots are free', 
 });
 
 it('continues after a task fails', async () => {
-  const turn = createFairQueue({ atOnce: 1, perOwner: () => 1 });
+  const turn = createFairQueue({ name: 'test', atOnce: 1, perOwner: () => 1 });
   await expect(turn('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(turn('ann', () => Promise.resolve('next'))).resolves.toBe('next');
 });
@@ -60,7 +60,7 @@ it('continues after a task fails', async () => {
 it('limits an owner to its share of the time after its burst, without delaying other owners', async () => {
   vi.useFakeTimers();
   try {
-    const turn = createFairQueue({ atOnce: 2, perOwner: () => 1, share: { ofTime: 0.25, burstMs: 100 } });
+    const turn = createFairQueue({ name: 'test', atOnce: 2, perOwner: () => 1, share: { ofTime: 0.25, burstMs: 100 } });
     const started: string[] = [];
     const add = (owner: string) =>
       turn(owner, () => {

@@ -1,4 +1,8 @@
+import { measureQueue } from './queue-metrics.ts';
+
 export interface FairQueueOptions {
+  /** Label of its metrics. */
+  name: string;
   /** Maximum of tasks that run at a time. */
   atOnce: number;
   /** Maximum of tasks of one owner that run at a time. */
@@ -17,6 +21,7 @@ const maxOwners = 10_000;
  * an owner whose `paidAt` is too far ahead of the clock waits.
  */
 export function createFairQueue({
+  name,
   atOnce,
   perOwner,
   share,
@@ -27,6 +32,7 @@ export function createFairQueue({
   const maxDebtMs = share ? share.burstMs / share.ofTime : Infinity;
   let total = 0;
   let timer: NodeJS.Timeout | undefined;
+  const metrics = measureQueue(name);
 
   /** Moves an owner behind all other waiting owners. A running loop over the map reaches the moved entry again. */
   function moveToEnd(owner: string, queue: (() => void)[]): void {
@@ -68,12 +74,15 @@ export function createFairQueue({
     if (left > 0) running.set(owner, left);
     else running.delete(owner);
     total -= 1;
+    metrics.ended();
     // The owner's next task may be older than those of owners that have not been served yet.
     moveToEnd(owner, pending.get(owner) ?? []);
     startNext();
   }
 
   return async (owner, task) => {
+    const addedAt = performance.now();
+    metrics.added();
     await new Promise<void>((start) => {
       const queue = pending.get(owner);
       if (queue) queue.push(start);
@@ -81,6 +90,7 @@ export function createFairQueue({
       startNext();
     });
     const startedAt = performance.now();
+    metrics.started(startedAt - addedAt);
     try {
       return await task();
     } finally {

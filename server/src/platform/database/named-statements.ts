@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
 import type { PoolClient, PoolOptions, QueryResultRow } from 'pg';
+import { histogram } from '../metrics/metrics.ts';
+import { traceStatement } from './statement-span.ts';
+
+const duration = histogram({
+  name: 'database_query_duration_seconds',
+  help: 'Time of statements from sending to the result, by result; without those of the job queue.',
+  labelNames: ['result'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
+});
+for (const result of ['ok', 'error']) duration.zero({ result });
 
 /** Each prepared statement costs memory in every connection; further texts are sent without a name. */
 const MAX_NAMES = 300;
@@ -84,9 +94,16 @@ const isOutdated = (error: unknown) =>
 function namingClient(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const send = async <R extends QueryResultRow>(text: string, values: readonly unknown[]) => {
     const name = names?.nameOf(text);
+    const startedAt = performance.now();
+    const measure = (result: string) => duration.observe({ result }, (performance.now() - startedAt) / 1_000);
     try {
-      return await client.query<R>(name ? { name, text, values: [...values] } : { text, values: [...values] });
+      const result = await traceStatement(text, () =>
+        client.query<R>(name ? { name, text, values: [...values] } : { text, values: [...values] }),
+      );
+      measure('ok');
+      return result;
     } catch (error) {
+      measure('error');
       if (isOutdated(error)) names?.renew();
       throw error;
     }

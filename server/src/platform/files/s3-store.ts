@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
+import { trackRequest } from '../external/track-request.ts';
 import { contentTypeOf } from './content-types.ts';
 import { checkFileKey, isFileKey } from './file-key.ts';
 import { type ByteRange, checkContentType, type FileStore, type StoredFile } from './file-store.ts';
@@ -120,7 +121,7 @@ export class S3Store implements FileStore {
   /** @param source a stream whose own error is not that of the bucket */
   async #send<Result>(request: () => Promise<Result>, source?: Readable): Promise<Result> {
     try {
-      return await request();
+      return await trackRequest('bucket', request);
     } catch (error) {
       if (source?.errored) throw source.errored;
       throw new FileStoreUnavailable(`Bucket ${this.#bucket} is not available`, { cause: error });

@@ -5,8 +5,16 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { queueAcceptUpload, type AcceptedUpload, type AcceptOptions } from './accept-upload.ts';
+import { counter } from '../metrics/metrics.ts';
 import { deleteFile } from './delete-file.ts';
 import type { FileStore } from './file-store.ts';
+
+const uploads = counter({
+  name: 'uploads_total',
+  help: 'Uploaded files by the field that they are for: accepted, rejected by a rule, failed.',
+  labelNames: ['field', 'result'],
+});
+const uploadedBytes = counter({ name: 'upload_bytes_total', help: 'Bytes of the accepted uploads, as they came.' });
 
 /** Stores one upload; `saveFileRow` inserts its row. */
 export type AcceptUpload = (file: UploadedFile, name: UploadName, options?: AcceptOptions) => Promise<AcceptedUpload>;
@@ -39,13 +47,24 @@ export async function withUploads<T>(
   const acceptedKeys: string[] = [];
   const owner = accountId === null ? 'operator' : `account ${accountId}`;
   let remainingBytes: number | undefined;
-  const accept: AcceptUpload = async (file, name, options) => {
+  const store: AcceptUpload = async (file, name, options) => {
     remainingBytes ??= accountId === null ? Infinity : storagePerAccount - (await storedBytes(database.db, accountId));
     remainingBytes -= file.bytes;
     if (remainingBytes < 0) throw new CallFailure('storage_full');
     const accepted = await withFieldName(file, () => queueAcceptUpload(owner, files, file, name, options));
     acceptedKeys.push(accepted.key);
     return accepted;
+  };
+  const accept: AcceptUpload = async (file, name, options) => {
+    try {
+      const accepted = await store(file, name, options);
+      uploads.inc({ field: name, result: 'accepted' });
+      uploadedBytes.inc(file.bytes);
+      return accepted;
+    } catch (error) {
+      uploads.inc({ field: name, result: error instanceof CallFailure ? 'rejected' : 'failed' });
+      throw error;
+    }
   };
   try {
     return await work(accept);

@@ -16,6 +16,7 @@ const perAccount = 2;
  * @param owner `account 7`, or a use such as `variants`
  */
 export const queuePictureTask = createFairQueue({
+  name: 'pictures',
   atOnce: availableParallelism(),
   perOwner: (owner) => (owner.startsWith('account ') ? perAccount : Infinity),
 });

@@ -1,6 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
+import { counter, gauge, histogram } from '../metrics/metrics.ts';
+import { withSpan } from '../telemetry/span.ts';
+
+const runs = counter({
+  name: 'job_runs_total',
+  help: 'Runs of jobs, by result; a failed run is repeated.',
+  labelNames: ['job', 'result'],
+});
+const duration = histogram({
+  name: 'job_duration_seconds',
+  help: 'Time of the runs of jobs.',
+  labelNames: ['job'],
+  buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900],
+});
+const lastSuccess = gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When a job last succeeded in a process that still runs, in seconds since 1970.',
+  labelNames: ['job'],
+  aggregator: 'max',
+});
 
 /** How long a finished job is retained, in seconds. */
 const DELETE_AFTER_SECONDS = 86_400;
@@ -63,6 +83,8 @@ export async function startJobs<Types extends JobTypes>(
     schema: 'jobs',
     supervise: work,
     schedule: work,
+    // Its spans would have the messages of errors.
+    openTelemetry: { enabled: false },
   });
   boss.on('error', (error) => onError(error));
   await boss.start();
@@ -81,10 +103,11 @@ export async function startJobs<Types extends JobTypes>(
     if (!work) continue;
     if (handler.schedule) await boss.schedule(name, handler.schedule.cron, handler.schedule.data, { tz: 'UTC' });
     else await boss.unschedule(name);
+    for (const result of ['succeeded', 'failed']) runs.inc({ job: name, result }, 0);
     await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: handler.pollSeconds ?? 2 }, async (batch) => {
       for (const job of batch) {
         try {
-          await handler.run(job.data);
+          await measureJob(name, () => handler.run(job.data));
         } catch (error) {
           onError(error instanceof Error ? error : new Error(String(error)), name);
           throw error;
@@ -104,6 +127,22 @@ export async function startJobs<Types extends JobTypes>(
     },
     stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
+}
+
+async function measureJob(job: string, run: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  const end = (result: string) => {
+    runs.inc({ job, result });
+    duration.observe({ job }, (performance.now() - startedAt) / 1_000);
+  };
+  try {
+    await withSpan(`job ${job}`, {}, run);
+  } catch (error) {
+    end('failed');
+    throw error;
+  }
+  end('succeeded');
+  lastSuccess.set({ job }, Date.now() / 1_000);
 }
 
 /** PostgreSQL accepts several statements in one text only without values, and pg treats an empty list as values. */

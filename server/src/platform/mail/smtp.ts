@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { trackRequest } from '../external/track-request.ts';
 import { PermanentDeliveryError, type DueMessage } from './send-due-messages.ts';
 
 export interface SmtpOptions {
@@ -47,7 +48,7 @@ export function smtpSender({ url, from, attach }: SmtpOptions): SmtpSender {
       const { id, recipient, subject, text, html, headers } = message;
       const attachment = await attach?.(message);
       try {
-        await transport.sendMail({
+        const mail = {
           from,
           to: recipient,
           subject,
@@ -56,7 +57,8 @@ export function smtpSender({ url, from, attach }: SmtpOptions): SmtpSender {
           ...(attachment && { attachments: [attachment] }),
           messageId: `<outbox-${id}@${domain}>`,
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        });
+        };
+        await trackRequest('mail_server', () => transport.sendMail(mail));
       } catch (error) {
         // 5xx replies to the address or the mail are permanent (RFC 5321, 4.2.1); those to the authentication are not.
         const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };

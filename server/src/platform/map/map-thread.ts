@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { CallFailure } from '@latchkey/contract/errors';
+import { measureQueue } from '../concurrency/queue-metrics.ts';
 import type { Point } from '../geocoding/geocoder.ts';
 import type { MapRequest, MapResults } from './map-drawer.ts';
 import type { FromWorker, ToWorker } from './map-worker.ts';
@@ -14,6 +15,7 @@ const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 interface PendingRequest {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
+  addedAt: number;
 }
 
 /** Draws the map in a worker thread, one request at a time. The thread starts with the first request. */
@@ -23,6 +25,7 @@ export class MapThread {
   #centres: readonly Point[] = [];
   #lastId = 0;
   #idle: NodeJS.Timeout | undefined;
+  readonly #metrics = measureQueue('map');
 
   /** @param centres points around which later requests sketch streets */
   setCentres(centres: readonly Point[]): void {
@@ -35,7 +38,12 @@ export class MapThread {
     if (this.#pending.size >= maxPending) throw new CallFailure('service_unavailable');
     clearTimeout(this.#idle);
     const id = (this.#lastId += 1);
-    const result = new Promise<MapResults[Kind]>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    const addedAt = performance.now();
+    const result = new Promise<MapResults[Kind]>((resolve, reject) =>
+      this.#pending.set(id, { resolve, reject, addedAt }),
+    );
+    this.#metrics.added();
+    if (this.#pending.size === 1) this.#countStart();
     this.#post({ id, request });
     return result;
   }
@@ -67,6 +75,8 @@ export class MapThread {
   #receive(reply: FromWorker): void {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
+    this.#metrics.ended();
+    this.#countStart();
     if ('error' in reply) pending?.reject(new Error(reply.error));
     else pending?.resolve(reply.result as never);
     if (this.#pending.size > 0) return;
@@ -74,11 +84,21 @@ export class MapThread {
     this.#idle = setTimeout(() => void this.close(), idleMs).unref();
   }
 
+  /** The worker draws the oldest request. */
+  #countStart(): void {
+    const [oldest] = this.#pending.values();
+    if (oldest) this.#metrics.started(performance.now() - oldest.addedAt);
+  }
+
   /** Rejects the pending requests; the next request starts a new thread. */
   #end(worker: Worker, cause: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#pending.values()) reject(new CallFailure('service_unavailable', { cause }));
-    this.#pending.clear();
+    for (const [id, { reject }] of this.#pending) {
+      reject(new CallFailure('service_unavailable', { cause }));
+      this.#pending.delete(id);
+      this.#metrics.ended();
+      this.#countStart();
+    }
   }
 }

@@ -1,6 +1,10 @@
 import { createPrivateKey, createSign } from 'node:crypto';
 import { z } from 'zod';
 import { isServiceUrl } from '../external/public-address.ts';
+import { trackedFetch } from '../external/track-request.ts';
+
+/** Requests to Google for pushes to apps. */
+export const fetchFcm = trackedFetch('fcm');
 
 /** The required fields of a service account file (Google Cloud, “service account key”). */
 export const serviceAccount = z.object({
@@ -53,7 +57,7 @@ export function fcmAccess(account: ServiceAccount, now: () => Date) {
 const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number().default(lifeSeconds) });
 
 async function requestToken(account: ServiceAccount, now: Date) {
-  const response = await fetch(account.token_uri, {
+  const response = await fetchFcm(account.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',

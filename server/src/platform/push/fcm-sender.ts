@@ -1,4 +1,4 @@
-import { fcmAccess, type ServiceAccount } from './fcm-access.ts';
+import { fcmAccess, fetchFcm, type ServiceAccount } from './fcm-access.ts';
 import { fitPayload } from './fit-payload.ts';
 import { type PushMessage, PushRefused, TokenGone } from './push-sender.ts';
 import { retryableError } from './retryable-error.ts';
@@ -18,7 +18,7 @@ export function fcmSender({ account, now, address = 'https://fcm.googleapis.com'
   const url = `${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
 
   async function post(body: object): Promise<void> {
-    const response = await fetch(url, {
+    const response = await fetchFcm(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${await access.token()}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { resultOfStatus, trackRequest } from '../external/track-request.ts';
 import { fitPayload } from './fit-payload.ts';
 import { type PublicPostOptions, postToPublicHost } from './post-to-public-host.ts';
 import { PushRefused, type PushSender, TokenGone } from './push-sender.ts';
@@ -35,7 +36,11 @@ export function webPushSender({ keys, subject, now, outside = {} }: WebPushOptio
         topic: `push-${id}`,
         contentEncoding: 'aes128gcm',
       });
-      const { status, retryAfter, text } = await postToPublicHost(subscription.endpoint, headers, body, options);
+      const { status, retryAfter, text } = await trackRequest(
+        'web_push',
+        () => postToPublicHost(subscription.endpoint, headers, body, options),
+        (response) => resultOfStatus(response.status),
+      );
       if (status >= 200 && status < 300) return;
       const message = `the push service responded with ${status}: ${text.slice(0, 200)}`;
       if (status === 404 || status === 410 || (status === 403 && !isSignatureError(text))) throw new TokenGone(message);

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Notification } from 'pg';
 import { clientConfig, type DatabaseTarget } from '../database/database-target.ts';
+import { counter, gauge } from '../metrics/metrics.ts';
 import { busChannel, liveEvent, type LiveEvent } from './bus.ts';
+
+const received = counter({
+  name: 'live_events_received_total',
+  help: 'Live events that arrived from the processes of this market.',
+  labelNames: ['type'],
+});
+const listening = gauge({
+  name: 'live_listener_up',
+  help: '1 while every process receives live events, 0 while one has no connection for them.',
+  aggregator: 'min',
+});
 
 const heartbeatChannel = 'latchkey_beat';
 
@@ -110,13 +122,16 @@ export class BusListener {
     if (client !== this.#client) return;
     if (this.#isOwnHeartbeat(notification)) return this.#onHeartbeat();
     const event = notification.channel === busChannel ? readEvent(notification.payload ?? '') : null;
-    if (event) this.#options.onEvent(event);
+    if (!event) return;
+    received.inc({ type: event.type });
+    this.#options.onEvent(event);
   }
 
   #onHeartbeat(): void {
     this.#failures = 0;
     if (this.#isListening) return;
     this.#isListening = true;
+    listening.set(1);
     for (const resolve of this.#pendingListeners.splice(0)) resolve();
     if (this.#hasListened) this.#options.onGap();
     this.#hasListened = true;
@@ -126,6 +141,7 @@ export class BusListener {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = null;
     this.#isListening = false;
+    listening.set(0);
     clearTimeout(this.#timer);
     client.end().catch(() => {});
     const { log, retryMs: { first, longest } = { first: 200, longest: 10_000 } } = this.#options;

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
+import { counter } from '../metrics/metrics.ts';
+
+const published = counter({
+  name: 'live_events_published_total',
+  help: 'Live events that were published, also in transactions that were rolled back.',
+  labelNames: ['type'],
+});
 
 /** PostgreSQL channel that every process listens on. */
 export const busChannel = 'latchkey';
@@ -44,4 +51,5 @@ export async function publishLiveEvent(trx: Kysely<Tables>, event: LiveEvent): P
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) > maxBytes) throw new RangeError(`live event "${event.type}" is too long`);
   await sql`select pg_notify(${busChannel}, ${text})`.execute(trx);
+  published.inc({ type: event.type });
 }

@@ -9,7 +9,10 @@ import {
 } from '@latchkey/contract/realtime-events';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../context.ts';
+import { gauge } from '../metrics/metrics.ts';
 import { packetBudget } from './packet-budget.ts';
+
+const connections = gauge({ name: 'live_connections', help: 'Open realtime connections of signed-in users.' });
 
 /** Account and session of a connection. */
 export interface LiveOwner {
@@ -227,8 +230,12 @@ export class LiveServer {
 
   #onConnection(socket: Peer): void {
     this.#removeUnauthenticated(socket.conn, this.#options.addressOf(socket.request));
+    connections.inc();
     // A client that disconnects by a packet could otherwise keep its connection open without authentication.
-    socket.on('disconnect', () => socket.conn.close());
+    socket.on('disconnect', () => {
+      connections.dec();
+      socket.conn.close();
+    });
     socket.on('typing', (input) => {
       this.#options.onTyping(socket.data, input).catch((error: unknown) => {
         this.#options.log.warn({ err: error }, 'typing event failed');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type DueMessage, PermanentDeliveryError, type SendMessage } from '../mail/send-due-messages.ts';
+import { trackedFetch } from '../external/track-request.ts';
 import type { ServiceSettings } from '../external/service-settings.ts';
 
 /** Key of the stored settings. */
@@ -79,6 +80,7 @@ function senderOptions(route: TextRoute): TextServiceOptions | null {
   return { url: url.href, from: route.sender };
 }
 
+const fetchSms = trackedFetch('sms');
 const timeoutMs = 10_000;
 /** Retryable statuses: a busy service, a rate limit, or wrong credentials of ours. */
 const retryableStatuses = new Set([401, 403, 408, 425, 429]);
@@ -96,7 +98,7 @@ function textSender({ url, from }: TextServiceOptions): SendMessage {
   address.password = '';
 
   return async ({ recipient, text }) => {
-    const response = await fetch(address, {
+    const response = await fetchSms(address, {
       method: 'POST',
       headers: { Authorization: authorization, Accept: 'application/json' },
       body: new URLSearchParams({ To: recipient, From: from, Body: text }),

@@ -13,6 +13,7 @@ import {
   None,
   ResponseBodyError,
 } from 'openid-client';
+import { resultOfStatus, trackRequest } from '../../platform/external/track-request.ts';
 import { type AppleKey, appleSecret } from './apple-secret.ts';
 
 export interface ProviderOptions extends SocialProvider {
@@ -81,12 +82,18 @@ export class IdentityProvider {
   }
 
   async #load(): Promise<Discovered> {
-    const { issuer, clientId, fetch } = this.options;
+    const { issuer, clientId, fetch: send = fetch as CustomFetch } = this.options;
+    const tracked: CustomFetch = (url, init) =>
+      trackRequest(
+        'oidc',
+        () => send(url, init),
+        ({ status }) => resultOfStatus(status),
+      );
     const isHttp = issuer.startsWith('http:');
     const client = await discovery(new URL(issuer), clientId, undefined, clientAuthOf(this.options), {
       timeout: timeoutMs / 1_000,
       execute: isHttp ? [allowInsecureRequests] : [],
-      ...(fetch && { [customFetch]: fetch }),
+      [customFetch]: tracked,
     });
     // Verifies the signature of ID tokens too, although they are received from the token endpoint directly.
     enableNonRepudiationChecks(client);
@@ -94,7 +101,7 @@ export class IdentityProvider {
     if (!jwksUri) throw new Error(`${issuer} has no jwks_uri.`);
     const keys = createRemoteJWKSet(new URL(jwksUri), {
       timeoutDuration: timeoutMs,
-      ...(fetch && { [jwksFetch]: fetch as typeof globalThis.fetch }),
+      [jwksFetch]: tracked as typeof fetch,
     });
     return { client, keys };
   }

@@ -76,7 +76,7 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
   const request = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const options = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
-    const { status, text } = await requestProvider(`${address}/v3${path}`, options);
+    const { status, text } = await requestProvider(`${address}/v3${path}`, { gateway: 'flutterwave', ...options });
     if (status < 400) return parseProviderResponse(text, shape, 'Flutterwave');
     throw new FlutterwaveRefused(status, parseProviderResponse(text, refused, 'Flutterwave').message);
   };

@@ -104,6 +104,7 @@ function paypalGateway({ business, isSandbox, addresses, access, now, referenceK
       if (!message.has('txn_id') && !message.has('txn_type')) throw new InvalidWebhookError('not an IPN message');
       // The command and the unchanged bytes of the message, so that the charset does not matter.
       const { text } = await requestProvider(addresses.check, {
+        gateway: 'paypal',
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: Buffer.concat([Buffer.from('cmd=_notify-validate&'), rawBody]),

@@ -101,6 +101,7 @@ async function request(access: PaypalAccess, method: string, fields: Record<stri
   const { url, user, password, signature } = access;
   const names = { METHOD: method, VERSION: version, USER: user, PWD: password, SIGNATURE: signature };
   const { text } = await requestProvider(url, {
+    gateway: 'paypal',
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...names, ...fields }).toString(),

@@ -43,7 +43,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
   const request = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const options = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
-    const { status, text } = await requestProvider(address + path, options);
+    const { status, text } = await requestProvider(address + path, { gateway: 'paystack', ...options });
     if (status < 400) return parseProviderResponse(text, shape, 'Paystack');
     const { message, code } = parseProviderResponse(text, shapes.refused, 'Paystack');
     throw new PaystackRefused(status, code, message);

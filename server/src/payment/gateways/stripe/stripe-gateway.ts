@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { trackedFetch } from '../../../platform/external/track-request.ts';
 import {
   InvalidWebhookError,
   type Gateway,
@@ -15,6 +16,8 @@ import { orderReference } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
 import { eventOfDispute, eventOfIntent, eventOfRefund, refundState } from './stripe-events.ts';
 import { stripeDecimals, stripeStep } from './stripe-units.ts';
+
+const fetchStripe = trackedFetch('stripe');
 
 /** Maximum age of an event, against replay attacks (quality 31). */
 const toleranceSeconds = 300;
@@ -33,7 +36,7 @@ export const stripeKind: GatewayKind = {
   make: ({ secret_key: key = '', webhook_secret: webhookSecret = '' }, tools) => {
     const stripe = new Stripe(key, {
       ...apiHost(tools),
-      httpClient: Stripe.createFetchHttpClient((url, init) => fetch(url, { ...init, redirect: 'error' })),
+      httpClient: Stripe.createFetchHttpClient((url, init) => fetchStripe(url, { ...init, redirect: 'error' })),
       timeout: providerTimeoutMs,
       // No retries here: the payer or the job retries with the same idempotency key.
       maxNetworkRetries: 0,

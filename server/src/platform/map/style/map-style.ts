@@ -2,6 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
+import { trackedFetch } from '../../external/track-request.ts';
 import type { StaticMap } from '../draw-static-map.ts';
 import { drawRasterImage, type RasterTile } from './draw-raster-image.ts';
 import {
@@ -14,6 +15,7 @@ import {
   tileJsonShape,
 } from './read-style.ts';
 
+const fetchMap = trackedFetch('map');
 const timeoutMs = 10_000;
 const maxBytes = { document: 8 * 1024 * 1024, tile: 2 * 1024 * 1024 };
 /** Concurrent requests to the tile server, as many as one browser makes. */
@@ -163,7 +165,7 @@ export class MapStyle {
 
   #fetch(address: string): Promise<Response> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeoutMs)]);
-    return fetch(address, { headers: { 'User-Agent': 'Latchkey' }, signal });
+    return fetchMap(address, { headers: { 'User-Agent': 'Latchkey' }, signal });
   }
 }
 
