@@ -84,3 +84,20 @@ test.each(['compose.yaml', 'kubernetes/settings.yaml', 'kubernetes/web.yaml', 'k
     expect(names.filter((name) => !known.includes(`\`${name}\``) && !name?.startsWith('AWS_'))).toEqual([]);
   },
 );
+
+test('exports traces and metrics only to a collector that is named', () => {
+  const exported = (env: Record<string, string>) => {
+    const { traces, metrics } = readConfig({ ...env }).telemetry;
+    return { traces, metrics };
+  };
+  const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(exported({})).toEqual({ traces: false, metrics: false });
+  expect(exported(all)).toEqual({ traces: true, metrics: true });
+  expect(exported({ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://collector:4318/v1/metrics' })).toEqual({
+    traces: false,
+    metrics: true,
+  });
+  expect(exported({ ...all, OTEL_TRACES_EXPORTER: 'none' })).toEqual({ traces: false, metrics: true });
+  expect(exported({ ...all, OTEL_SDK_DISABLED: 'true' })).toEqual({ traces: false, metrics: false });
+  expect(() => readConfig({ ...all, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(/must be one of http/);
+});

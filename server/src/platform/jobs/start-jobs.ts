@@ -7,18 +7,18 @@ import { withSpan } from '../telemetry/span.ts';
 const runs = counter({
   name: 'job_runs_total',
   help: 'Runs of jobs, by result; a failed run is repeated.',
-  labelNames: ['job', 'result'],
+  labelNames: ['job_name', 'result'],
 });
 const duration = histogram({
   name: 'job_duration_seconds',
   help: 'Time of the runs of jobs.',
-  labelNames: ['job'],
+  labelNames: ['job_name'],
   buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900],
 });
 const lastSuccess = gauge({
   name: 'job_last_success_timestamp_seconds',
   help: 'When a job last succeeded in a process that still runs, in seconds since 1970.',
-  labelNames: ['job'],
+  labelNames: ['job_name'],
   aggregator: 'max',
 });
 
@@ -103,7 +103,7 @@ export async function startJobs<Types extends JobTypes>(
     if (!work) continue;
     if (handler.schedule) await boss.schedule(name, handler.schedule.cron, handler.schedule.data, { tz: 'UTC' });
     else await boss.unschedule(name);
-    for (const result of ['succeeded', 'failed']) runs.inc({ job: name, result }, 0);
+    for (const result of ['succeeded', 'failed']) runs.inc({ job_name: name, result }, 0);
     await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: handler.pollSeconds ?? 2 }, async (batch) => {
       for (const job of batch) {
         try {
@@ -129,20 +129,20 @@ export async function startJobs<Types extends JobTypes>(
   };
 }
 
-async function measureJob(job: string, run: () => Promise<void>): Promise<void> {
+async function measureJob(jobName: string, run: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const end = (result: string) => {
-    runs.inc({ job, result });
-    duration.observe({ job }, (performance.now() - startedAt) / 1_000);
+    runs.inc({ job_name: jobName, result });
+    duration.observe({ job_name: jobName }, (performance.now() - startedAt) / 1_000);
   };
   try {
-    await withSpan(`job ${job}`, {}, run);
+    await withSpan(`job ${jobName}`, {}, run);
   } catch (error) {
     end('failed');
     throw error;
   }
   end('succeeded');
-  lastSuccess.set({ job }, Date.now() / 1_000);
+  lastSuccess.set({ job_name: jobName }, Date.now() / 1_000);
 }
 
 /** PostgreSQL accepts several statements in one text only without values, and pg treats an empty list as values. */

@@ -1,0 +1,37 @@
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { cachedRows, loadedGauge } from './loaded-gauge.ts';
+
+function waitingGauge(load: () => Promise<{ channel: string; waiting: number }[]>, clock = () => 0) {
+  const registry = new Registry();
+  loadedGauge(registry, {
+    name: 'waiting',
+    help: 'Waiting messages.',
+    labelNames: ['channel'],
+    rows: cachedRows(load, clock),
+    value: ({ channel, waiting }) => [{ channel }, waiting],
+  });
+  return async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('waiting'));
+}
+
+test('rows are loaded again after ten seconds, and values of rows that are gone disappear', async () => {
+  let time = 0;
+  let loads = 0;
+  const read = waitingGauge(
+    async () => {
+      loads += 1;
+      return loads === 1 ? [{ channel: 'mail', waiting: 3 }] : [{ channel: 'sms', waiting: 1 }];
+    },
+    () => time,
+  );
+  expect(await read()).toEqual(['waiting{channel="mail"} 3']);
+  time = 9_999;
+  expect(await read()).toEqual(['waiting{channel="mail"} 3']);
+  expect(loads).toBe(1);
+  time = 10_000;
+  expect(await read()).toEqual(['waiting{channel="sms"} 1']);
+});
+
+test('a failing query leaves the values out', async () => {
+  expect(await waitingGauge(() => Promise.reject(new Error('no database')))()).toEqual([]);
+});
