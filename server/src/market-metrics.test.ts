@@ -6,25 +6,29 @@ import { readConfig } from './config.ts';
 import { marketMetrics } from './market-metrics.ts';
 import { openDatabase } from './platform/database/pool.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
-// Modules of the process that no call loads.
-import './platform/cache/response-cache.ts';
-import './platform/jobs/start-jobs.ts';
-import './http/realtime/open-live.ts';
 
 const token = 'a-token-of-prometheus';
 const folder = path.resolve(import.meta.dirname, '../../docs/operating');
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 
+/** Modules with metrics that no call loads. */
+const modulesWithoutCalls = [
+  './platform/cache/response-cache.ts',
+  './platform/jobs/start-jobs.ts',
+  './http/realtime/open-live.ts',
+];
+
 let market: TestApp;
 let database: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
-  const test = await startTestApp();
+  for (const module of modulesWithoutCalls) await import(module);
+  const other = await startTestApp();
   // With a replica, so that its metrics are there too.
-  database = openDatabase({ ...test.database, readUrls: ['postgres://replica.invalid/market'] });
+  database = openDatabase({ ...other.database, readUrls: ['postgres://replica.invalid/market'] });
   const metrics = marketMetrics({ database, dataDir: tmpdir(), now: () => new Date() });
   const config = { ...readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off' }), metricsToken: token };
   market = await startTestApp({ config, metrics });
-  await test.close();
+  await other.close();
 });
 afterAll(async () => {
   await market.close();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request as sendRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
@@ -41,11 +41,9 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   environment = { ...process.env };
-  collector = createServer((request, response) => {
-    void json(request).then((body) => {
-      received.push(body as Received);
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-    });
+  collector = createServer(async (request, response) => {
+    received.push((await json(request)) as Received);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const variables = {
@@ -67,10 +65,10 @@ afterAll(async () => {
 });
 
 /** Sends a form whose body is sent when the server has the headers. */
-async function postSlowly(path: string, form: Record<string, string>): Promise<void> {
+async function postSlowly(url: string, form: Record<string, string>): Promise<void> {
   const body = new URLSearchParams(form).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length };
-  const outgoing = request(address + path, { method: 'POST', headers });
+  const outgoing = sendRequest(address + url, { method: 'POST', headers });
   const response = once(outgoing, 'response');
   const arrived = once(market.app.server, 'request');
   outgoing.flushHeaders();
@@ -112,7 +110,7 @@ test('a request is a trace with its call and its statements, without personal da
   for (const secret of [email, 'ann.secret', 'secret-token']) expect(sent).not.toContain(secret);
   expect(sent).toContain('"service.name","value":{"stringValue":"latchkey"}');
 
-  const handled = lines.map((line) => JSON.parse(line)).find(({ path }) => path === '/api/get-property-list');
+  const handled = lines.map((line) => JSON.parse(line)).find((line) => line.path === '/api/get-property-list');
   expect(handled).toMatchObject({ trace_id: traceId, span_id: root?.spanId });
 
   const exported = received.flatMap(({ resourceMetrics = [] }) =>

@@ -56,10 +56,10 @@ export async function fetchPicture(
   const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
   let url = new URL(address);
   for (let step = 0; step <= maxRedirects; step += 1) {
-    const address = url;
+    const target = url;
     const response = await trackRequest(
       'import_pictures',
-      () => sendRequest(address, known, signal, options),
+      () => sendRequest(target, known, signal, options),
       (found) => resultOfStatus(found.statusCode ?? 0),
     );
     const { statusCode = 0, headers } = response;

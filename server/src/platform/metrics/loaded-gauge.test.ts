@@ -4,11 +4,12 @@ import { cachedRows, loadedGauge } from './loaded-gauge.ts';
 
 function waitingGauge(load: () => Promise<{ channel: string; waiting: number }[]>, clock = () => 0) {
   const registry = new Registry();
+  const rows = cachedRows(load, clock);
   loadedGauge(registry, {
     name: 'waiting',
     help: 'Waiting messages.',
     labelNames: ['channel'],
-    rows: cachedRows(load, clock),
+    rows,
     value: ({ channel, waiting }) => [{ channel }, waiting],
   });
   return async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('waiting'));
