@@ -29,12 +29,7 @@ export async function measureCalls({ propertyCount }: Options): Promise<Figure[]
     const figures: Figure[] = [];
     const slowest: string[] = [];
     for (const [name, pathAt] of Object.entries(callRequests(sample))) {
-      const timings: { path: string; ms: number }[] = [];
-      for (let index = 0; index < warmUps + requests; index += 1) {
-        const path = pathAt(index);
-        const { ms } = await request(path);
-        if (index >= warmUps) timings.push({ path, ms });
-      }
+      const timings = await timeRequests(request, pathAt);
       figures.push(
         timeFigure(
           name,
@@ -54,6 +49,20 @@ export async function measureCalls({ propertyCount }: Options): Promise<Figure[]
     agent.destroy();
     await market.stop();
   }
+}
+
+/** Times the requests of one call, after a warm-up. */
+export async function timeRequests(
+  request: (path: string) => Promise<{ ms: number }>,
+  pathAt: (index: number) => string,
+): Promise<{ path: string; ms: number }[]> {
+  const timings: { path: string; ms: number }[] = [];
+  for (let index = 0; index < warmUps + requests; index += 1) {
+    const path = pathAt(index);
+    const { ms } = await request(path);
+    if (index >= warmUps) timings.push({ path, ms });
+  }
+  return timings;
 }
 
 function timeFigure(name: string, times: number[]): Figure {

@@ -9,6 +9,7 @@ import { measureConsole } from './console.ts';
 import { measureCosts } from './costs.ts';
 import { type Figure, figureTable } from './figure.ts';
 import { measureFlood } from './flood.ts';
+import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
@@ -18,12 +19,15 @@ import { measurePages } from './page-throughput.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureSize } from './size.ts';
 import { measureStart } from './start.ts';
+import { measureThroughput } from './throughput.ts';
 
 const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   start: measureStart,
   size: measureSize,
   pages: measurePages,
   calls: measureCalls,
+  growth: measureGrowth,
+  throughput: measureThroughput,
   console: measureConsole,
   alerts: measureAlerts,
   chat: measureChat,

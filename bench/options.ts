@@ -5,6 +5,8 @@ export const partNames = [
   'size',
   'pages',
   'calls',
+  'growth',
+  'throughput',
   'console',
   'alerts',
   'chat',
