@@ -182,8 +182,8 @@ test('our own migrations rewrite no existing table and build no index of one und
   const migrations = await readMigrations(MIGRATIONS_FOLDER);
   await migrate(target, { upTo: firstOnFullTables - 1 });
   const relations = async () => {
-    const { rows } = await client.query<{ name: string; file: string; kind: string; indexed: string | null }>(
-      `select c.relname as name, c.relfilenode as file, c.relkind::text as kind, i.indrelid::regclass::text as indexed
+    const { rows } = await client.query<{ name: string; storage: string; kind: string; indexed: string | null }>(
+      `select c.relname as name, c.relfilenode as storage, c.relkind::text as kind, i.indrelid::regclass::text as indexed
          from pg_class c left join pg_index i on i.indexrelid = c.oid
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')`,
     );
@@ -194,9 +194,9 @@ test('our own migrations rewrite no existing table and build no index of one und
   for (const { version, name, inTransaction } of migrations.slice(firstOnFullTables - 1)) {
     await migrate(target, { upTo: version });
     const after = await relations();
-    for (const { name: relation, file, kind, indexed } of after.values()) {
+    for (const { name: relation, storage, kind, indexed } of after.values()) {
       const old = before.get(relation);
-      if (kind === 'r' && old && old.file !== file) unsafe.push(`${name} rewrites ${relation}`);
+      if (kind === 'r' && old && old.storage !== storage) unsafe.push(`${name} rewrites ${relation}`);
       if (!old && indexed !== null && before.has(indexed) && inTransaction) unsafe.push(`${name} locks ${indexed}`);
     }
     before = after;
