@@ -61,8 +61,8 @@ export async function withSpan<Result>(
 
 function errorType(error: unknown): string {
   if (error instanceof CallFailure) return error.key;
-  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
-  return String(typeof code === 'string' ? code : (name ?? 'unknown'));
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** The headers that continue the trace in another server of the contract; empty while nothing is traced. */
