@@ -58,6 +58,7 @@ beforeAll(async () => {
   address = await market.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
+  processMetrics.removeSingleMetric('trace_test_total');
   await market.close();
   await new Promise((resolve) => collector.close(resolve));
   for (const api of [trace, context, propagation, metrics]) api.disable();
