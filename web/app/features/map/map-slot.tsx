@@ -1,11 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useOnline } from '../../shared/browser/use-online.ts';
 import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
 import type { LiveMapProps } from './live-map.tsx';
-import { StaticMap, type StaticMapView } from './static-map.tsx';
+import { MapLoading, StaticMap, type StaticMapView } from './static-map.tsx';
 
 const LiveMap = lazy(() => retryImport(() => import('./live-map.tsx')));
 
@@ -45,17 +42,6 @@ export function MapSlot({ staticMap, alt, className, ...map }: MapSlotProps) {
           </div>
         </Suspense>
       ) : null}
-    </div>
-  );
-}
-
-/** Placeholder while the map's code loads or the device is offline. */
-function MapLoading() {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  return (
-    <div className="map-slot-loading" role="status">
-      {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('notices.offlineMap')}</p>}
     </div>
   );
 }

@@ -6,8 +6,11 @@ import {
   type StaticMapSize,
   type StaticMapTheme,
 } from '@latchkey/contract/map/static-map';
+import { useOnline } from '../../shared/browser/use-online.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { Box } from '../../shared/listing/bounding-box.ts';
 import { useMarket } from '../../shared/market/market.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { latitudeToTile, longitudeToTile, tileToLatitude } from './tile-maths.ts';
 
 /** The view and size of a static map image. */
@@ -36,6 +39,17 @@ export function StaticMap({ view, theme, alt }: StaticMapProps) {
       loading="lazy"
       decoding="async"
     />
+  );
+}
+
+/** Placeholder while the map's code loads or the device is offline. */
+export function MapLoading() {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <div className="map-slot-loading" role="status">
+      {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('notices.offlineMap')}</p>}
+    </div>
   );
 }
 

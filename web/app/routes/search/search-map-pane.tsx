@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { StaticMap, useStaticMap } from '../../features/map/static-map.tsx';
+import { MapLoading, StaticMap, useStaticMap } from '../../features/map/static-map.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -21,15 +21,15 @@ export function SearchMapPane(props: Omit<SearchMapProps, 'initialView'>) {
   const isNear = useNearViewport(pane, '0px');
   const initialView = props.state.box ?? boundingBox(props.properties) ?? defaultMapBounds;
   const view = useStaticMap(initialView, 'list');
-  const image = <div className="map-slot">{view && <StaticMap view={view} theme={theme} alt={t('map.name')} />}</div>;
+  const image = view && <StaticMap view={view} theme={theme} alt={t('map.name')} />;
   return (
     <div ref={pane} className="h-full">
       {isNear ? (
-        <Suspense fallback={image}>
+        <Suspense fallback={<div className="map-slot">{image ?? <MapLoading />}</div>}>
           <SearchMap {...props} initialView={initialView} />
         </Suspense>
       ) : (
-        image
+        <div className="map-slot">{image}</div>
       )}
     </div>
   );
