@@ -43,7 +43,7 @@ async function readRows(database: Database): Promise<CatalogueRows> {
   const [parameters, categories, facilities] = await Promise.all([
     sql<ParameterRow>`
       select p.id, p.name, p.type_of_parameter, p.type_values, p.is_required, p.meaning, f.key as image
-        from parameter p left join file f on f.id = p.image_id order by p.id`.execute(database.db),
+        from parameter p left join file f on f.id = p.image_id order by p.id`.execute(database.read),
     sql<CategoryRow>`
       select c.id, c.slug_id, c.name, c.is_enabled, c.meta_title, c.meta_description, c.meta_keywords, c.property_count,
              image.key as image, meta.key as meta_image,
@@ -51,10 +51,10 @@ async function readRows(database: Database): Promise<CatalogueRows> {
         from category c
         left join file image on image.id = c.image_id
         left join file meta on meta.id = c.meta_image_id
-        order by c.id`.execute(database.db),
+        order by c.id`.execute(database.read),
     sql<FacilityRow>`
       select o.id, o.name, o.created_at, o.updated_at, f.key as image
-        from facility o left join file f on f.id = o.image_id order by o.id`.execute(database.db),
+        from facility o left join file f on f.id = o.image_id order by o.id`.execute(database.read),
   ]);
   return { parameters: parameters.rows, categories: categories.rows, facilities: facilities.rows };
 }

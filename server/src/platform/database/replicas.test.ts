@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, readFromPrimary } from './pool.ts';
 import type { DatabaseTarget } from './database-target.ts';
+import { migrate } from './migrate.ts';
 import { maxLagMs } from './replicas.ts';
+import { evictCatalogue, loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { evictSettings, loadSettings } from '../settings/load-settings.ts';
 
 const settings = { fsync: 'off', wal_level: 'replica', max_wal_senders: '4' };
 
@@ -43,6 +46,7 @@ test(
       vi.waitUntil(async () => (await isOnReplica()) === expected, { timeout: 20_000, interval: 50 });
 
     await until(true);
+    await migrate(primary.connection);
     await sql`create table thing (id int)`.execute(database.db);
     await vi.waitUntil(
       () =>
@@ -68,6 +72,11 @@ test(
     await vi.waitUntil(isOnReplica, { timeout: 20_000, interval: 50 });
     expect(await count()).toBe(1);
     await expect(database.ping()).resolves.toBeUndefined();
+    // Every page and list needs them, and their caches last for seconds only.
+    evictSettings(database);
+    evictCatalogue(database);
+    await expect(loadSettings(database)).resolves.toBeDefined();
+    await expect(loadCatalogue(database, '')).resolves.toBeDefined();
     await primaryFolder.start({ settings });
     await until(true);
 

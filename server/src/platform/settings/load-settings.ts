@@ -29,7 +29,7 @@ const cache = new WeakMap<Database, CacheEntry>();
  * background: callers in transactions that each wait for a second connection would exhaust the pool and deadlock.
  * @param by the caller's transaction, which reads the settings when none are cached
  */
-export function loadSettings(database: Database, trx: Kysely<Tables> = database.db): Promise<Settings> {
+export function loadSettings(database: Database, trx: Kysely<Tables> = database.read): Promise<Settings> {
   const cached = cache.get(database);
   const age = cached ? performance.now() - cached.at : Number.POSITIVE_INFINITY;
   if (!cached || age >= maxStaleMs) return store(database, readSettings(trx));
@@ -52,7 +52,7 @@ function store(database: Database, settings: Promise<Settings>): Promise<Setting
 /** Refreshes the cache, unless it was evicted meanwhile: then a setting changed after this read began. */
 async function refresh(database: Database, old: CacheEntry): Promise<void> {
   try {
-    const settings = await readSettings(database.db);
+    const settings = await readSettings(database.read);
     if (cache.get(database) === old) await store(database, Promise.resolve(settings));
   } catch {
     old.isBeingReplaced = false;
