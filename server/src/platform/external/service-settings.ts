@@ -24,14 +24,17 @@ export class ServiceSettings {
     this.#now = now;
   }
 
-  /** Reads a service uncached, because another process may have changed it; null when it is not set. */
-  async read(name: string, db: Kysely<Tables> = this.#database.db): Promise<StoredService | null> {
+  /**
+   * Reads a service uncached, because another process may have changed it, and from a replica where there is one, because the
+   * settings of the site depend on it; null when it is not set.
+   */
+  async read(name: string, db: Kysely<Tables> = this.#database.read): Promise<StoredService | null> {
     const row = await db.selectFrom('service_setting').selectAll().where('name', '=', name).executeTakeFirst();
     return row ? this.#decrypt(row) : null;
   }
 
   /** Returns the services whose names start with `prefix`, in any order. The table has few rows. */
-  async list(prefix: string, db: Kysely<Tables> = this.#database.db): Promise<StoredService[]> {
+  async list(prefix: string, db: Kysely<Tables> = this.#database.read): Promise<StoredService[]> {
     const rows = await db
       .selectFrom('service_setting')
       .selectAll()
