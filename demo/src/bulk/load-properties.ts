@@ -42,7 +42,7 @@ export async function loadProperties({ target, log, propertyCount, seed, now }: 
   };
   try {
     await client.query('begin');
-    await client.query("set local maintenance_work_mem = '256MB'");
+    await client.query("set local maintenance_work_mem = '1GB'");
     await client.query("set local work_mem = '128MB'");
     const world = loadWorldCities();
     const accounts = await addAccounts(

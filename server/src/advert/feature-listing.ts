@@ -21,7 +21,7 @@ export const storeAdvertisementHandler = defineHandler(
     const caller = expectCaller(context);
     const id = (what === 'property' ? property_id : project_id) ?? 0;
     await context.database.transaction((trx) => featureListing(trx, caller.id, { what, id }, context));
-    evictPages(context, 'listings');
+    evictPages(context, 'listings', what === 'property' ? [id] : []);
     return { data: null };
   },
 );

@@ -36,6 +36,6 @@ export const confirmPropertyHandler = defineHandler(confirmProperty, async ({ pr
       if (isShownAgain) await enqueueNewListing(trx, id);
     }
   });
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', ids);
   return { data: null };
 });

@@ -90,3 +90,11 @@ export interface Operator {
   /** SHA-256 of the token, by which the session is stored. */
   sessionHash: Buffer;
 }
+
+/**
+ * Whether the addresses in a response are relative or of the market's own host. Otherwise they contain the Host of the
+ * request (siteAddress), and the response must not be cached for other visitors.
+ */
+export function hasOwnAddress({ siteUrl, mailUrl }: Pick<Services, 'siteUrl' | 'mailUrl'>): boolean {
+  return siteUrl === '' || siteUrl === mailUrl;
+}

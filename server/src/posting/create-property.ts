@@ -18,7 +18,7 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 /** Posts a property of the caller with its files and uses one package unit, completely or not at all (contract 2.4). */
 export const postPropertyHandler = defineHandler(postProperty, async (input, context) => {
   const id = await createProperty(expectCaller(context).id, input, context);
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', [id]);
   return { data: await loadDetails([id], context), message: 'Your listing has been submitted.' };
 });
 

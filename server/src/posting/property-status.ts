@@ -24,7 +24,7 @@ export const changePropertyStatusHandler = defineHandler(
       await trx.updateTable('property').set({ status, updated_at: context.now() }).where('id', '=', id).execute();
       await enqueueNewListing(trx, id);
     });
-    evictPages(context, 'listings');
+    evictPages(context, 'listings', [id]);
     return { data: null };
   },
 );
@@ -54,7 +54,7 @@ export const updatePropertyStatusHandler = defineHandler(
       if (!isOnOffer(offer)) await endPendingAdverts(trx, id);
       await enqueueNewListing(trx, id);
     });
-    evictPages(context, 'listings');
+    evictPages(context, 'listings', [id]);
     return {};
   },
 );

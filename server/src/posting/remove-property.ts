@@ -12,7 +12,7 @@ export const deletePropertyHandler = defineHandler(deleteProperty, async ({ id }
   const caller = expectCaller(context);
   const files = await context.database.transaction((trx) => deleteOwnProperty(trx, caller.id, { id }));
   await deleteUnusedFiles(files, context);
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', [id]);
   return { message: 'Your property was deleted.' };
 });
 

@@ -28,6 +28,6 @@ export const updatePostPropertyHandler = defineHandler(updatePostProperty, async
   };
   const { id, releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
   await deleteUnusedFiles(releasedFileIds, context);
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', [id]);
   return { data: await loadDetails([id], context), message: 'Your changes were saved.' };
 });

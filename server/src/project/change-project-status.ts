@@ -20,7 +20,7 @@ export const changeProjectStatusHandler = defineHandler(
       if (status === 1) await expectPaid(trx, { what: 'project', accountId: caller.id, packageId }, context);
       await trx.updateTable('project').set({ status, updated_at: now() }).where('id', '=', project_id).execute();
     });
-    evictPages(context, 'listings');
+    evictPages(context, 'listings', []);
     return { data: null };
   },
 );

@@ -15,7 +15,7 @@ export const deleteProjectHandler = defineHandler(deleteProject, async ({ id }, 
     return deleteLockedProject(trx, id);
   });
   await deleteUnusedFiles(fileIds, context);
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', []);
   return {};
 });
 

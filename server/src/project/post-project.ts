@@ -22,7 +22,7 @@ export const postProjectHandler = defineHandler(postProject, async (input, conte
     };
     await updateProject(editor, input, context);
   }
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', []);
   const project = await loadProjectDetail(id, context);
   const message = isNew ? 'Your project has been submitted.' : 'Your changes have been saved.';
   return { data: project ? [project] : [], message };

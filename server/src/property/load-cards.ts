@@ -3,16 +3,27 @@ import { type Room, rooms } from '@latchkey/contract/property/rooms';
 import { agoText } from '@latchkey/contract/text/relative-time';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Context } from '../platform/context.ts';
+import { cardTag } from '../platform/cache/evict-pages.ts';
+import { type Context, hasOwnAddress } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
 import type { Facts } from './fact-keys.ts';
 import { currencyField, otherCurrency } from './listing-currency.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
 
-/** The cards of properties, in the order of `ids`, loaded in one query. Unknown ids are left out. */
-export async function loadCards(ids: number[], context: Context): Promise<Guarded<PropertyCard>[]> {
-  if (ids.length === 0) return [];
+/** The cards of properties, in the order of `ids`. Unknown ids are left out. Those that visitors read are cached. */
+export async function loadCards(ids: readonly number[], context: Context): Promise<Guarded<PropertyCard>[]> {
+  const { responseCache, caller, siteUrl } = context;
+  // A user's cards have the own favourites, and must show the user's last change.
+  const cards =
+    responseCache && !caller && hasOwnAddress(context)
+      ? await responseCache.getRecords(cardTag, siteUrl, ids, (absent) => queryCards(absent, context))
+      : await queryCards(ids, context);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+async function queryCards(ids: readonly number[], context: Context): Promise<Map<number, Guarded<PropertyCard>>> {
+  if (ids.length === 0) return new Map();
   const { database, siteUrl, caller } = context;
   const [catalogue, { rows }] = await Promise.all([
     loadCatalogue(database, siteUrl),
@@ -32,8 +43,7 @@ export async function loadCards(ids: number[], context: Context): Promise<Guarde
         left join account a on a.id = p.account_id
         where p.id = any(${ids}::bigint[])`.execute(database.read),
   ]);
-  const cards = new Map(rows.map((row) => [row.id, toCard(row, catalogue, context)]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  return new Map(rows.map((row) => [row.id, toCard(row, catalogue, context)]));
 }
 
 /** The gallery pictures without the title image, in their order. */

@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { evictCatalogue } from '../../catalogue/load-catalogue.ts';
 import type { Context } from '../../platform/context.ts';
-import { catalogueTag, evictResponses } from '../../platform/cache/evict-pages.ts';
+import { cardTag, catalogueTag, evictResponses } from '../../platform/cache/evict-pages.ts';
 import { evictLanguages } from '../../platform/settings/page-languages.ts';
 
 /** Fields of a record as text for the audit log, by label. */
@@ -29,7 +29,7 @@ export async function lockCatalogue(trx: Transaction<Tables>): Promise<void> {
 export function evictCatalogueCaches(context: Context): void {
   evictCatalogue(context.database);
   evictLanguages(context.database);
-  evictResponses(context, catalogueTag, 'get_languages', 'get_categories', 'get_facilities', 'homepage-data');
+  evictResponses(context, catalogueTag, cardTag, 'get_languages', 'get_categories', 'get_facilities', 'homepage-data');
 }
 
 /** Evicts caches after a change of sections with their titles, slides or cities. */

@@ -32,7 +32,7 @@ export const stepListings = defineHandler(
       if (step === 'reject') return decideListing(what, { id, request_status: 'rejected', reason }, context);
       return switchListing({ what, id }, step, reason ?? '', context);
     });
-    evictPages(context, 'listings');
+    evictPages(context, 'listings', what === 'property' ? ids : []);
     return { data };
   },
 );

@@ -48,7 +48,7 @@ export const exportProjects = defineHandler(adminExportProjects, async (input, c
 export const saveProject = defineHandler(adminSaveProject, async (input, context) => {
   const id = input.id ?? (await create(input, context));
   if (input.id !== undefined) await change(id, input, context);
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', []);
   return { data: await loadProject(id, context) };
 });
 

@@ -90,7 +90,7 @@ export const exportProperties = defineHandler(adminExportProperties, async (inpu
  */
 export const saveProperty = defineHandler(adminSaveProperty, async (input, context) => {
   const id = input.id === undefined ? await create(input, context) : await change(input.id, input, context);
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', [id]);
   return { data: await loadProperty(id, context) };
 });
 

@@ -34,7 +34,7 @@ interface Decision {
  */
 export async function decideListing(what: 'property' | 'project', decision: Decision, context: Context): Promise<void> {
   await context.database.transaction((trx) => decideListingInTransaction(trx, what, decision, context));
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', what === 'property' ? [decision.id] : []);
 }
 
 /** The same inside a transaction of the caller, who evicts the cached pages afterwards. */

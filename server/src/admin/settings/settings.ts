@@ -13,6 +13,7 @@ import { sql, type Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { readSettings, evictSettings, type Settings } from '../../platform/settings/load-settings.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { cardTag, evictResponses } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { serviceRecords } from './services.ts';
 
@@ -57,7 +58,7 @@ function wireValue(definition: SettingDefinition, settings: Settings): string {
  *   meanwhile
  */
 export const saveSettings = defineHandler(adminSaveSettings, async ({ values, confirm_currency }, context) => {
-  const { database, pages, now } = context;
+  const { database, now } = context;
   await database.transaction(async (trx) => {
     // Serialises concurrent saves, including settings that have no row to lock yet.
     await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(trx);
@@ -80,8 +81,8 @@ export const saveSettings = defineHandler(adminSaveSettings, async ({ values, co
     await updateCurrencyData(changes, now(), trx);
   });
   evictSettings(database);
-  // Every page is rendered with the settings.
-  pages?.drop(webSettings.path);
+  // Every page is rendered with the settings; a card names its currency unless it is the market's.
+  evictResponses(context, webSettings.path, cardTag);
   return { data: null };
 });
 

@@ -4,7 +4,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { firstProblem } from '@latchkey/contract/schema/problem';
 import { readFromPrimary } from '../../platform/database/pool.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, hasOwnAddress } from '../../platform/context.ts';
 import { withSpan } from '../../platform/telemetry/span.ts';
 import { redactResponse } from '../../visibility/redact-response.ts';
 
@@ -56,13 +56,10 @@ export async function executeCall(
     return checkedOutput.data as object;
   };
   const respond = () => withSpan(`call ${key}`, {}, handle);
-  const { responseCache, caller, operator, siteUrl, mailUrl } = context;
+  const { responseCache, caller, operator, siteUrl } = context;
   // Users and operators read their own writes; a replica may lag.
   if (caller || operator) return readFromPrimary(respond);
-  // A response may contain the Host of its request (siteAddress); only responses with the market's own address are
-  // cached.
-  const isShared = siteUrl === '' || siteUrl === mailUrl;
-  const dependsOn = responseCache && isShared ? handler.cache?.key(parsedInput.data as never) : undefined;
+  const dependsOn = responseCache && hasOwnAddress(context) ? handler.cache?.key(parsedInput.data as never) : undefined;
   if (!responseCache || !handler.cache || dependsOn === undefined) return respond();
   return responseCache.get(JSON.stringify([key, siteUrl, dependsOn]), handler.cache.ttlMs, respond);
 }

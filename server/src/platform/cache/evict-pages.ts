@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { recordTag } from './response-cache.ts';
 
 /** Paths of the calls whose responses contain listings or users: pages rendered from them show these. */
 const callPathsBySubject = {
@@ -21,17 +22,25 @@ const callPathsBySubject = {
 /** Cache tag of the catalogue: categories, parameters, facilities, and the sections of the home page. */
 export const catalogueTag = 'catalogue';
 
+/** Tag of the cached cards of listings, which contain names of the catalogue and of the owner. */
+export const cardTag = 'card';
+
 /** Returns the cache tag of the pages in a language. */
 export function languageTag(code: string): string {
   return `language ${code}`;
 }
 
-/** Evicts the pages and responses that this process caches about a subject. Call it after the change is committed. */
+/**
+ * Evicts the pages and responses that this process caches about a subject. Call it after the change is committed.
+ * @param propertyIds properties whose cards have changed; left out for all, as when an account has changed
+ */
 export function evictPages(
   services: Pick<Services, 'pages' | 'responseCache'>,
   subject: keyof typeof callPathsBySubject,
+  propertyIds?: readonly number[],
 ): void {
-  evictResponses(services, ...callPathsBySubject[subject]);
+  const cards = propertyIds?.map((id) => recordTag(cardTag, id)) ?? [cardTag];
+  evictResponses(services, ...callPathsBySubject[subject], ...cards);
 }
 
 /**

@@ -62,3 +62,65 @@ describe('cached responses', () => {
     expect(cache.bytes).toBe(bytes);
   });
 });
+
+describe('cached records', () => {
+  let loads: number[][] = [];
+  beforeEach(() => {
+    loads = [];
+    clock = 1_000;
+  });
+  const load = (ids: number[]) => {
+    loads.push(ids);
+    return Promise.resolve(new Map(ids.filter((id) => id < 100).map((id) => [id, { id, made: ++made }])));
+  };
+  const get = (ids: number[], variant = '') => cache.getRecords('card', variant, ids, load);
+
+  it('are loaded once, and only those that are absent', async () => {
+    await get([1, 2]);
+    const records = await get([2, 3]);
+    expect(loads).toEqual([[1, 2], [3]]);
+    expect([...records.values()].map(({ id }) => id)).toEqual([2, 3]);
+    await get([1, 2, 3]);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('are cached by what they depend on', async () => {
+    await get([1]);
+    await get([1], 'https://latchkey.test');
+    expect(loads).toEqual([[1], [1]]);
+  });
+
+  it('expire after a minute, and an unknown id is loaded each time', async () => {
+    await get([1, 100]);
+    clock = 60_999;
+    await get([1, 100]);
+    clock = 61_001;
+    await get([1]);
+    expect(loads).toEqual([[1, 100], [100], [1]]);
+  });
+
+  it('are evicted one by one, all of a tag, or all', async () => {
+    await get([1, 11]);
+    cache.evict('card 1');
+    await get([1, 11]);
+    expect(loads.at(-1)).toEqual([1]);
+    cache.evict('other');
+    await get([1, 11]);
+    expect(loads).toHaveLength(2);
+    for (const evict of [() => cache.evict('card'), () => cache.evictAll()]) {
+      evict();
+      await get([1, 11]);
+      expect(loads.at(-1)).toEqual([1, 11]);
+    }
+  });
+
+  it('are not cached when evicted while they load', async () => {
+    const running = cache.getRecords('card', '', [1], async (ids) => {
+      cache.evict('card 1');
+      return load(ids);
+    });
+    await running;
+    await get([1]);
+    expect(loads).toEqual([[1], [1]]);
+  });
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { counter, gauge } from '../metrics/metrics.ts';
 
 const requests = counter({
@@ -11,7 +12,15 @@ const evictions = counter({
   labelNames: ['reason'],
 });
 const cachedBytes = gauge({ name: 'response_cache_bytes', help: 'Cached responses, in bytes of JSON.' });
-for (const result of ['hit', 'miss']) requests.inc({ result }, 0);
+const recordRequests = counter({
+  name: 'record_cache_requests_total',
+  help: 'Requests for records that responses share, such as the cards of listings.',
+  labelNames: ['result'],
+});
+for (const result of ['hit', 'miss']) {
+  requests.inc({ result }, 0);
+  recordRequests.inc({ result }, 0);
+}
 for (const reason of ['change', 'memory']) evictions.inc({ reason }, 0);
 
 /**
@@ -21,11 +30,20 @@ for (const reason of ['change', 'memory']) evictions.inc({ reason }, 0);
 const maxEntries = 200;
 const maxBytes = 4 * 1024 * 1024;
 
+/** A record takes some ten kilobytes of memory. */
+const maxRecords = 2_000;
+const recordMs = 60_000;
+
 interface CacheEntry {
   until: number;
   /** JSON bytes; 0 until the response is made. */
   bytes: number;
   body: Promise<object>;
+}
+
+/** Returns the tag of one of the records with a tag. */
+export function recordTag(tag: string, id: number): string {
+  return `${tag} ${id}`;
 }
 
 /**
@@ -34,13 +52,16 @@ interface CacheEntry {
  */
 export class ResponseCache {
   readonly #entries = new Map<string, CacheEntry>();
+  readonly #records: LRUCache<string, object>;
   readonly #now: () => number;
   readonly #maxBytes: number;
   #bytes = 0;
+  #generation = 0;
 
   constructor(now: () => number = () => performance.now(), bytes = maxBytes) {
     this.#now = now;
     this.#maxBytes = bytes;
+    this.#records = new LRUCache({ max: maxRecords, ttl: recordMs, perf: { now }, ttlResolution: 0 });
   }
 
   get bytes(): number {
@@ -68,16 +89,51 @@ export class ResponseCache {
   }
 
   /**
-   * Evicts the responses of a call after its data changed.
-   * @param callPath for example `homepage-data`
+   * Returns records that many responses share, by id: the cached ones, and those that `load` returns for the other ids. Each
+   * is cached for a minute.
+   * @param tag evicts all of them; `recordTag(tag, id)` evicts one
+   * @param variant what they depend on besides their id
    */
-  evict(callPath: string): void {
-    for (const key of this.#entries.keys()) if (key.startsWith(`["GET ${callPath}"`)) this.#evict(key, 'change');
+  async getRecords<T extends object>(
+    tag: string,
+    variant: string,
+    ids: readonly number[],
+    load: (ids: number[]) => Promise<Map<number, T>>,
+  ): Promise<Map<number, T>> {
+    const key = (id: number) => `${recordTag(tag, id)} ${variant}`;
+    const records = new Map<number, T>();
+    for (const id of ids) {
+      const record = this.#records.get(key(id));
+      if (record) records.set(id, record as T);
+    }
+    const absent = ids.filter((id) => !records.has(id));
+    recordRequests.inc({ result: 'hit' }, records.size);
+    recordRequests.inc({ result: 'miss' }, absent.length);
+    if (absent.length === 0) return records;
+    const generation = this.#generation;
+    for (const [id, record] of await load(absent)) {
+      records.set(id, record);
+      // Loaded before a change that has evicted it.
+      if (generation === this.#generation) this.#records.set(key(id), record);
+    }
+    return records;
   }
 
-  /** Evicts every response, when it is unknown what has changed. */
+  /**
+   * Evicts the responses of a call, or records, after their data changed.
+   * @param tag path of the call, for example `homepage-data`, or the tag of records
+   */
+  evict(tag: string): void {
+    this.#generation += 1;
+    for (const key of this.#entries.keys()) if (key.startsWith(`["GET ${tag}"`)) this.#evict(key, 'change');
+    for (const key of this.#records.keys()) if (key.startsWith(`${tag} `)) this.#records.delete(key);
+  }
+
+  /** Evicts everything, when it is unknown what has changed. */
   evictAll(): void {
+    this.#generation += 1;
     for (const key of this.#entries.keys()) this.#evict(key, 'change');
+    this.#records.clear();
   }
 
   #recordSize(key: string, entry: CacheEntry, body: object): void {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evictCatalogue } from '../catalogue/load-catalogue.ts';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let market: MarketFixture;
+beforeAll(async () => {
+  // Cards are cached as on a real server: a change must be visible at once.
+  app = await startTestApp({}, { responseCache: new ResponseCache() });
+  market = marketFixture(app.database);
+});
+afterAll(() => app.close());
+
+async function card(city: string, token?: string) {
+  const { body } = await app.get('/api/get-property-list', { city }, token);
+  return (body.data as Record<string, unknown>[])[0];
+}
+
+async function listingOf(city: string) {
+  const account = await market.account({ name: 'Olga' });
+  const category = await market.category({ name: `Flats of ${city}` });
+  evictCatalogue(app.database);
+  const listing = await market.property({ city, title: 'Before', account_id: account.id, category_id: category.id });
+  return { account, category, listing, token: await app.signIn(account.id) };
+}
+
+describe('the cached card of a listing', () => {
+  it('is read from the cache by visitors', async () => {
+    const { listing } = await listingOf('Aalen');
+    expect(await card('Aalen')).toMatchObject({ title: 'Before' });
+    await app.database.db.updateTable('property').set({ title: 'Unseen' }).where('id', '=', listing.id).execute();
+    expect(await card('Aalen')).toMatchObject({ title: 'Before' });
+  });
+
+  it('has what its owner changes', async () => {
+    const { listing, category, token } = await listingOf('Bonn');
+    expect(await card('Bonn')).toMatchObject({ title: 'Before', property_type: 'sell' });
+    const { body } = await app.post(
+      '/api/update_post_property',
+      { action_type: 0, id: listing.id, category_id: category.id, title: 'After' },
+      token,
+    );
+    expect(body).toMatchObject({ error: false, message: 'Your changes were saved.' });
+    expect(await card('Bonn')).toMatchObject({ title: 'After' });
+  });
+
+  it('has the new name of the owner, and of the category', async () => {
+    const { token, category } = await listingOf('Celle');
+    expect(await card('Celle')).toMatchObject({ customer_name: 'Olga' });
+    await app.post('/api/update_profile', { name: 'Olga Berg' }, token);
+    expect(await card('Celle')).toMatchObject({ customer_name: 'Olga Berg' });
+    const form = { id: category.id, name: 'Lofts', slug_id: category.slug_id, is_enabled: 1 };
+    const { status } = await app.post('/api/admin/save-category', form, await app.signInOperator('editor'));
+    expect(status).toBe(200);
+    expect(await card('Celle')).toMatchObject({ category: { category: 'Lofts' } });
+  });
+
+  it('names its currency until it is the market’s', async () => {
+    const { listing } = await listingOf('Dachau');
+    await app.database.db.updateTable('property').set({ currency: 'EUR' }).where('id', '=', listing.id).execute();
+    expect(await card('Dachau')).toMatchObject({ currency: 'EUR' });
+    const values = { 'values[0][name]': 'currency_code', 'values[0][value]': 'EUR', confirm_currency: 'EUR' };
+    const { status } = await app.post('/api/admin/save-settings', values, await app.signInOperator());
+    expect(status).toBe(200);
+    expect(await card('Dachau')).not.toHaveProperty('currency');
+  });
+
+  it('is not used for a user, whose favourites it has', async () => {
+    const { listing, token, account } = await listingOf('Emden');
+    expect(await card('Emden')).toMatchObject({ is_favourite: 0 });
+    await market.insert('favourite', { account_id: account.id, property_id: listing.id });
+    expect(await card('Emden', token)).toMatchObject({ is_favourite: 1 });
+    expect(await card('Emden')).toMatchObject({ is_favourite: 0 });
+  });
+});
