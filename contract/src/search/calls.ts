@@ -18,3 +18,12 @@ export const getSearchSummary = defineCall<typeof schemas.getSearchSummary>({
   summary: 'Returns number and prices of the properties that match; filters of get-property-list.',
   extension: true,
 });
+
+export const getNearMatches = defineCall<typeof schemas.getNearMatches>({
+  path: 'get-near-matches',
+  auth: 'optional',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Returns similar searches with results, for a search without any; filters of get-property-list.',
+  extension: true,
+});

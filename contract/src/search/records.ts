@@ -20,6 +20,37 @@ export const searchSummary = z.object({
 });
 export type SearchSummary = z.infer<typeof searchSummary>;
 
+/** A search like the one that has no results, with one filter widened or removed. Our extension. */
+export const nearMatch = z.object({
+  /** What is different; `others`: only offer and place are left. */
+  change: z.enum([
+    'radius',
+    'price',
+    'at_least',
+    'values',
+    'facility',
+    'category',
+    'keyword',
+    'posted_since',
+    'premium',
+    'box',
+    'others',
+  ]),
+  /** Filters of get-property-list by name, as texts. */
+  filters: z.record(z.string(), z.string()),
+  total: z.number(),
+  total_is_estimate: z.boolean(),
+  /** Kilometres around the place; only for `radius`. */
+  radius: z.number().optional(),
+  /** The new limit; only for `price`, absent when there is none. */
+  min_price: z.number().optional(),
+  max_price: z.number().optional(),
+  /** The parameter or facility; for `at_least` with the new minimum, 0 for none. */
+  id: z.number().optional(),
+  min: z.number().optional(),
+});
+export type NearMatch = z.infer<typeof nearMatch>;
+
 /** A suggestion below the search box. Our extension. */
 export const searchSuggestion = z.object({
   type: z.enum(['property', 'project', 'place', 'agent', 'article', 'category']),

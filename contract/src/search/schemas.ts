@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { searchSuggestion, searchSummary } from './records.ts';
+import { nearMatch, searchSuggestion, searchSummary } from './records.ts';
 import { flag, limit, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
 import { checkBox, propertyFilters } from './property-filters.ts';
@@ -19,4 +19,10 @@ export const getSearchSummary = {
     })
     .superRefine(checkBox),
   output: ok(searchSummary),
+};
+
+export const getNearMatches = {
+  input: z.object(propertyFilters).superRefine(checkBox),
+  /** At most four, the closest first. */
+  output: ok(z.array(nearMatch)),
 };

@@ -1,5 +1,10 @@
 import type { AnyHandler } from '../platform/define-handler.ts';
+import { getNearMatchesHandler } from './get-near-matches.ts';
 import { getSearchSuggestionsHandler } from './get-search-suggestions.ts';
 import { getSearchSummaryHandler } from './get-search-summary.ts';
 
-export const handlers: readonly AnyHandler[] = [getSearchSuggestionsHandler, getSearchSummaryHandler];
+export const handlers: readonly AnyHandler[] = [
+  getNearMatchesHandler,
+  getSearchSuggestionsHandler,
+  getSearchSummaryHandler,
+];

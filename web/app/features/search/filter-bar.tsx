@@ -26,7 +26,7 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const filter = { state, options, onChange };
-  const place = state.city ?? state.state ?? state.country;
+  const place = usePlaceText(state);
   const count = countFilters(state);
   const categoryCount = state.category_ids.length;
   const available = availableFilters(options);
@@ -125,6 +125,15 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
       )}
     </div>
   );
+}
+
+/** The place of a search: its name, or the circle around it. */
+function usePlaceText({ city, state, country, circle, near }: SearchState): string | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!circle) return city ?? state ?? country;
+  const km = format.number(circle.radius);
+  return near ? t('search.around', { place: isolateText(near), km }) : t('search.aroundPoint', { km });
 }
 
 const FilterPopover = lazy(() => retryImport(() => import('./filter-popover.tsx')));

@@ -8,6 +8,7 @@ export const noPlace = {
   state: undefined,
   country: undefined,
   box: undefined,
+  circle: undefined,
   near: undefined,
 } satisfies FilterChange;
 

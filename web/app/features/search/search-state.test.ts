@@ -41,6 +41,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
     box: fc
       .record({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
       .map((box) => ({ ...box, south: Math.min(box.south, box.north), north: Math.max(box.south, box.north) })),
+    circle: fc.record({ latitude: degrees(90), longitude: degrees(180), radius: fc.integer({ min: 1, max: 20_000 }) }),
   },
   { requiredKeys: ['category_ids', 'facility_ids', 'atLeast', 'oneOf', 'stated', 'sort', 'layout', 'page'] },
 );

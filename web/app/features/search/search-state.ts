@@ -1,6 +1,6 @@
 import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
-import { textLength } from '@latchkey/contract/limits';
+import { radiusKm, textLength } from '@latchkey/contract/limits';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
@@ -29,8 +29,16 @@ export interface SearchState {
   page: number;
   /** Map bounds of the list. */
   box?: Box;
-  /** Name of the area in the box, for the title; removed when the box changes. Not a filter. */
+  circle?: Circle;
+  /** Name of the place in the box or the circle, for the title; removed when the box changes. Not a filter. */
   near?: string;
+}
+
+/** The listings around a point, within a radius in kilometres. */
+export interface Circle {
+  latitude: number;
+  longitude: number;
+  radius: number;
 }
 
 export const layouts = ['both', 'list', 'map'] as const;
@@ -71,6 +79,8 @@ export function parseSearch(given: URLSearchParams, understood?: FilterTexts): S
   }
   const box = parseBox(query.get('box'));
   if (box) state.box = box;
+  const circle = parseCircle(query);
+  if (circle) state.circle = circle;
   return state;
 }
 
@@ -96,7 +106,8 @@ export function formatSearch(state: SearchState): URLSearchParams {
   if (state.sort !== 'newest') setParam('sort', state.sort);
   if (state.layout !== 'both') setParam('layout', state.layout);
   if (state.box) setParam('box', formatBox(state.box));
-  if (state.box) setParam('near', state.near);
+  for (const [name, value] of Object.entries(state.circle ?? {})) setParam(name, value);
+  if (state.box ?? state.circle) setParam('near', state.near);
   if (state.page > 1) setParam('page', state.page);
   return query;
 }
@@ -115,6 +126,7 @@ export function searchFilters(search: SearchState) {
     max_price,
     posted_since,
     is_premium,
+    ...search.circle,
     ...(search.category_ids.length > 0 && { category_ids: search.category_ids.join(',') }),
     ...(search.facility_ids.length > 0 && { facility_ids: search.facility_ids.join(',') }),
     ...(parameters && { parameters }),
@@ -132,6 +144,15 @@ export function countFilters(state: SearchState): number {
     Object.keys(state.atLeast).length +
     Object.keys(state.oneOf).length
   );
+}
+
+function parseCircle(query: URLSearchParams): Circle | undefined {
+  const [latitude = NaN, longitude = NaN, radius = NaN] = ['latitude', 'longitude', 'radius'].map((name) => {
+    const text = query.get(name) ?? '';
+    return /^-?\d{1,5}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN;
+  });
+  const isValid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radius > 0 && radius <= radiusKm.max;
+  return isValid ? { latitude, longitude, radius } : undefined;
 }
 
 function parseIds(text: string | null): number[] {

@@ -3,25 +3,33 @@ import { propertySorts } from '@latchkey/contract/search/sort';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { Columns2, List, Map } from 'lucide-react';
+import { lazy } from 'react';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
-import type { FilterChange } from '../../features/search/filter-props.ts';
+import type { FilterChange, SearchOptions } from '../../features/search/filter-props.ts';
 import { maxPage, pageSize } from '../../components/pagination.tsx';
 import { layouts, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
+import type { NearMatchesData } from './near-matches.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+
+const NearMatches = lazy(() => retryImport(() => import('./near-matches.tsx')));
 
 const sizes = '(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw';
 const icons = { both: <Columns2 />, list: <List />, map: <Map /> };
 
 interface SearchListProps {
   properties: Card[];
+  options: SearchOptions;
+  /** For a search without results. */
+  nearMatches: NearMatchesData | null;
   total: number;
   isEstimate: boolean;
   state: SearchState;
@@ -42,6 +50,8 @@ function CurrencyNote() {
 /** Search results with title, count, sorting and pagination. */
 export function SearchList({
   properties,
+  options,
+  nearMatches,
   total,
   isEstimate,
   state,
@@ -106,18 +116,25 @@ export function SearchList({
         </div>
       </div>
       {properties.length === 0 ? (
-        <EmptyState
-          centred
-          title={t(isNarrowed ? 'search.none' : 'search.noneYet')}
-          text={isNarrowed && t('search.noneText')}
-          action={
-            isNarrowed && (
-              <LinkButton to={paths.search()} variant="line">
-                {t('search.reset')}
-              </LinkButton>
-            )
-          }
-        />
+        <>
+          <EmptyState
+            centred
+            title={t(isNarrowed ? 'search.none' : 'search.noneYet')}
+            text={isNarrowed && t('search.noneText')}
+            action={
+              isNarrowed && (
+                <LinkButton to={paths.search()} variant="line">
+                  {t('search.reset')}
+                </LinkButton>
+              )
+            }
+          />
+          {nearMatches && (
+            <DeferredTexts group="pages">
+              <NearMatches {...nearMatches} state={state} options={options} />
+            </DeferredTexts>
+          )}
+        </>
       ) : (
         <ul className="search-cards" aria-busy={busy}>
           {properties.map((property, index) => (

@@ -1,6 +1,7 @@
 import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/contract/catalogue/calls';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
+import { getNearMatches } from '@latchkey/contract/search/calls';
 import { useMemo, useState } from 'react';
 import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -19,8 +20,10 @@ import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMapPane } from './search-map-pane.tsx';
 import { useVisibleResults } from '../shared/use-visible-results.ts';
-import { loadContext } from '../../load-context.ts';
+import { type LoadContext, loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
+
+const nearListings = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -38,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadSeoTexts(server, 'search'),
   ]);
   assertPageNotEmpty(request, list.data);
+  const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
+  const nearMatches = list.total === 0 && isNarrowed ? await loadNearMatches(server, state) : null;
   return {
+    nearMatches,
     properties: list.data.map(slimCard),
     total: list.total,
     understood: list.understood,
@@ -54,6 +60,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       facilities: facilities.data.map(({ id, name }) => ({ id, name })),
     },
   };
+}
+
+/** Similar searches with results, and the first listings of the closest one. */
+async function loadNearMatches({ call }: LoadContext, state: SearchState) {
+  const matches = await nullIfUnsupported(call(getNearMatches, { ...searchFilters(state), ...state.box }));
+  const [closest] = matches?.data ?? [];
+  if (!matches || !closest) return null;
+  const { data } = await call(getPropertyList, { ...closest.filters, limit: nearListings });
+  return { matches: matches.data, properties: data.map(slimCard) };
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -72,7 +87,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
   function change(next: FilterChange) {
     // Another map section is no longer near the place.
-    const moved = { ...state, page: 1, ...('box' in next && { near: undefined }), ...next };
+    const moved = { ...state, page: 1, ...('box' in next && { near: undefined, circle: undefined }), ...next };
     void navigate(`${paths.search()}?${formatSearch(moved)}`, { preventScrollReset: true });
   }
 
@@ -114,6 +129,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <SearchList
             {...results}
             state={state}
+            options={loaderData.options}
+            nearMatches={loaderData.nearMatches}
             title={title}
             busy={busy}
             activeId={hovered}
@@ -124,7 +141,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         map={
           <SearchMapPane
             state={state}
-            properties={results.properties}
+            properties={results.total > 0 ? results.properties : (loaderData.nearMatches?.properties ?? [])}
             hoveredId={hovered}
             onHover={setHovered}
             selectedId={selected}
@@ -144,13 +161,13 @@ function listInput(state: SearchState) {
 }
 
 /** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
-function useSearchTitle({ property_type, city, state, country, search, near, box }: SearchState): string {
+function useSearchTitle({ property_type, city, state, country, search, near, box, circle }: SearchState): string {
   const { t } = useTranslation();
   const offer = t(`search.title.${property_type ?? 'any'}`);
   const place = city ?? state ?? country;
   const title = place
     ? t('search.titleIn', { title: offer, place: isolateText(place) })
-    : near && box
+    : near && (box ?? circle)
       ? t('map.titleNear', { title: offer, place: isolateText(near) })
       : offer;
   return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;

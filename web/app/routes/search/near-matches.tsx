@@ -1,0 +1,113 @@
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
+import { searchQuery } from '@latchkey/contract/search/filter-texts';
+import type { NearMatch } from '@latchkey/contract/search/records';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import type { SearchOptions } from '../../features/search/filter-props.ts';
+import { formatSearch, parseSearch, type SearchState } from '../../features/search/search-state.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+
+const sizes = '(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw';
+
+export interface NearMatchesData {
+  matches: NearMatch[];
+  /** The first listings of the first match. */
+  properties: Card[];
+}
+
+interface NearMatchesProps extends NearMatchesData {
+  state: SearchState;
+  options: SearchOptions;
+}
+
+/** Similar searches, for a search without results: each as a link that says what is different. */
+export default function NearMatches({ matches, properties, state, options }: NearMatchesProps) {
+  const { t } = useTranslation();
+  const textOf = useMatchText(state, options);
+  return (
+    <section className="near-matches" aria-labelledby="near-matches">
+      <h2 id="near-matches">{t('near.title')}</h2>
+      <p>{t('near.text')}</p>
+      <ul className="near-links">
+        {matches.map((match) => (
+          <li key={textOf(match)}>
+            <Link to={matchPath(match, state)}>
+              {textOf(match)}
+              <ArrowRight className="flip" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="search-cards">
+        {properties.map((property) => (
+          <li key={property.id}>
+            <PropertyCard as="h3" property={property} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The path of a near match, in the order and layout of the search. */
+function matchPath({ change, filters }: NearMatch, { sort, layout, city, near }: SearchState): string {
+  const found = parseSearch(new URLSearchParams(searchQuery(filters)));
+  const place = change === 'radius' ? (city ?? near) : near;
+  return `${paths.search()}?${formatSearch({ ...found, sort, layout, ...(place && { near: place }) })}`;
+}
+
+function useMatchText(
+  { city, state: region, country, near, search }: SearchState,
+  options: SearchOptions,
+): (match: NearMatch) => string {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const numbers = [...options.counted, ...options.numbers];
+  const nameOf = (list: readonly { id: number; name: string }[], id: number | undefined) =>
+    named(list.find((one) => one.id === id)?.name ?? '');
+  return (match) => {
+    const { change, total, radius = 0, min = 0, min_price, max_price, id } = match;
+    const homes = `${match.total_is_estimate ? '≈ ' : ''}${format.number(total)}`;
+    const without = (filter: string) => t('near.without', { count: total, homes, filter: isolateText(filter) });
+    switch (change) {
+      case 'radius': {
+        const place = city ?? near;
+        const km = format.number(radius);
+        return place
+          ? t('near.radius', { count: total, homes, km, place: isolateText(place) })
+          : t('near.wider', { count: total, homes, km });
+      }
+      case 'price':
+        if (max_price !== undefined) return t('near.upTo', { count: total, homes, price: format.price(max_price) });
+        if (min_price !== undefined) return t('near.from', { count: total, homes, price: format.price(min_price) });
+        return without(t('search.price'));
+      case 'at_least':
+        return min > 0
+          ? t('near.atLeast', { count: total, homes, fact: nameOf(numbers, id), min: format.number(min) })
+          : without(nameOf(numbers, id));
+      case 'values':
+        return without(nameOf(options.choices, id));
+      case 'facility':
+        return without(nameOf(options.facilities, id));
+      case 'category':
+        return without(t('search.kind'));
+      case 'keyword':
+        return without(search ?? '');
+      case 'posted_since':
+        return without(t('search.listed'));
+      case 'premium':
+        return without(t('search.premium'));
+      case 'box':
+        return t('near.box', { count: total, homes });
+      case 'others': {
+        const place = city ?? region ?? country;
+        return place
+          ? t('near.place', { count: total, homes, place: isolateText(place) })
+          : t('near.others', { count: total, homes });
+      }
+    }
+  };
+}
