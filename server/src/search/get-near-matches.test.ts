@@ -93,7 +93,7 @@ describe('near matches of the other filters', () => {
     expect(await changes({ city: 'Braga', category_ids: `${flats}` })).toContainEqual({ change: 'category', total: 1 });
   });
 
-  it('are offer and place alone where no single change finds anything, or their surroundings', async () => {
+  it('are offer and place alone where no single change finds anything, or a radius around the place', async () => {
     const hopeless = { search: 'penthouse', parameters: `${bedrooms}>=9`, property_type: 0 } as const;
     expect(await changes({ ...hopeless, city: 'Braga' })).toEqual([{ change: 'others', total: 1 }]);
     expect(await changes({ ...hopeless, city: 'Porto' })).toEqual([{ change: 'radius', radius: 5, total: 2 }]);

@@ -22,7 +22,7 @@ interface Candidate {
 }
 
 /**
- * Widens or removes one filter at a time until listings match: first the surroundings and the price, then the rooms, then
+ * Widens or removes one filter at a time until listings match: first the radius and the price, then the rooms, then
  * the others. Of the steps of one filter only the smallest with results is returned. Where no single step has any, all
  * filters but offer and place are removed.
  */

@@ -30,8 +30,8 @@ for (const reason of ['change', 'memory']) evictions.inc({ reason }, 0);
 const maxEntries = 200;
 const maxBytes = 4 * 1024 * 1024;
 
-/** A record takes some ten kilobytes of memory. */
-const maxRecords = 2_000;
+/** The card of a listing takes about four kilobytes of memory. */
+const maxRecords = 5_000;
 const recordMs = 60_000;
 
 interface CacheEntry {

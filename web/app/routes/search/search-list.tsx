@@ -119,8 +119,9 @@ export function SearchList({
         <>
           <EmptyState
             centred
+            {...(nearMatches && { picture: null })}
             title={t(isNarrowed ? 'search.none' : 'search.noneYet')}
-            text={isNarrowed && t('search.noneText')}
+            text={isNarrowed && !nearMatches && t('search.noneText')}
             action={
               isNarrowed && (
                 <LinkButton to={paths.search()} variant="line">
