@@ -1,3 +1,4 @@
+import { type Area, areaLimits, formatArea } from '@latchkey/contract/search/area';
 import { propertySorts } from '@latchkey/contract/search/sort';
 import type { SampleProperty } from './property-sample.ts';
 import { type Query, searchFiltersFor } from './search-filters.ts';
@@ -49,6 +50,12 @@ export function callRequests(sample: readonly SampleProperty[]): Record<string, 
         ...boxAround(propertyAt(index), boxSizes[index % boxSizes.length] ?? 1),
         ...(index % 3 === 0 && searchFiltersFor(propertyAt(index), Math.floor(index / 3))),
       }),
+    area: (index) =>
+      path('get-property-list', {
+        ...page(index),
+        area: formatArea(areaAround(propertyAt(index), boxSizes[index % boxSizes.length] ?? 1, index)),
+        ...(index % 3 === 0 && searchFiltersFor(propertyAt(index), Math.floor(index / 3))),
+      }),
     clusters: (index) => {
       const zoom = zooms.first + (index % zooms.count);
       return path('get-map-clusters', {
@@ -79,6 +86,21 @@ export function callRequests(sample: readonly SampleProperty[]): Record<string, 
     summary: (index) => path('get-search-summary', searchFiltersFor(propertyAt(index), index)),
     'near by': (index) => path('get_nearby_properties', { city: propertyAt(index).city, type: index % 2 }),
   };
+}
+
+/** Star around a property, within the box of the same size, of 3 points to the limit. */
+function areaAround({ latitude, longitude }: SampleProperty, degrees: number, index: number): Area {
+  const count = areaLimits.pointsOfRing + ((index * 29) % (areaLimits.points - areaLimits.pointsOfRing + 1));
+  const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+  const ring = Array.from({ length: count }, (_, point) => {
+    const angle = (2 * Math.PI * point) / count;
+    const reach = degrees * (0.7 + 0.3 * Math.cos(5 * angle));
+    return [
+      clamp(longitude + reach * Math.cos(angle), 180),
+      clamp(latitude + (reach / 2) * Math.sin(angle), 85),
+    ] as const;
+  });
+  return [[ring]];
 }
 
 /** Box around a property, `degrees` to the east and west and half of that to the north and south. */

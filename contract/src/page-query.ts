@@ -26,6 +26,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
     'latitude',
     'longitude',
     'radius',
+    'area',
     'near',
   ],
   properties: list,

@@ -22,6 +22,11 @@ const conditions = fc.array(
   ),
   { minLength: 1, maxLength: 5 },
 );
+const corner = fc.tuple(degrees(80), degrees(80));
+const triangles = fc.array(fc.array(fc.tuple(corner, corner, corner), { minLength: 1, maxLength: 2 }), {
+  minLength: 1,
+  maxLength: 5,
+});
 
 const anyFilters = fc.record(
   {
@@ -44,6 +49,7 @@ const anyFilters = fc.record(
     south: degrees(90),
     east: degrees(180),
     north: degrees(90),
+    area: triangles,
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<SavedFilters>;

@@ -1,4 +1,5 @@
 import type { SavedFilters } from '../saved-search/schemas.ts';
+import { formatArea } from './area.ts';
 import { formatParameterFilter } from './parameter-filter.ts';
 
 /**
@@ -11,13 +12,14 @@ export type FilterTexts = Readonly<Record<string, string>>;
  * narrow nothing are left out, so that equal filters have equal texts.
  */
 export function filterTexts(filters: SavedFilters): FilterTexts {
-  const { parameters, ...others } = filters;
+  const { parameters, area, ...others } = filters;
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(others)) {
     if (value === undefined || value === false) continue;
     texts[name] = value === true ? '1' : Array.isArray(value) ? value.join(',') : String(value);
   }
   if (parameters && parameters.length > 0) texts['parameters'] = formatParameterFilter(parameters);
+  if (area) texts['area'] = formatArea(area);
   return texts;
 }
 

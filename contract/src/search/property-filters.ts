@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
+import { type Area, areaLimits, parseArea } from './area.ts';
 import { parseParameterFilter, type ParameterCondition } from './parameter-filter.ts';
 import {
   flag,
@@ -22,6 +23,16 @@ const parameters = text(4_000).transform((value, context): ParameterCondition[] 
   const conditions = parseParameterFilter(value);
   if (conditions) return conditions;
   context.addIssue({ code: 'custom', message: 'must be conditions such as 1>=3;4=Yes,No' });
+  return z.NEVER;
+});
+
+/** Shapes drawn on a map (area.ts). */
+const area = text(areaLimits.textLength).transform((value, context): Area => {
+  const shapes = parseArea(value);
+  if (shapes) return shapes;
+  const { rings, points, pointsOfRing } = areaLimits;
+  const limits = `at most ${rings} rings of at least ${pointsOfRing} points, and ${points} points in all`;
+  context.addIssue({ code: 'custom', message: `must be shapes as encoded polylines: ${limits}` });
   return z.NEVER;
 });
 
@@ -62,6 +73,8 @@ export const propertyFilters = {
   south: optional(boxSides.south),
   east: optional(boxSides.east),
   north: optional(boxSides.north),
+  /** Lies in one of these shapes: encoded polylines, `outline-hole.outline`. */
+  area: optional(area),
 };
 
 /** The filters as a handler receives them. */

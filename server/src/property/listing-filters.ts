@@ -1,10 +1,12 @@
 import type { InputOf } from '@latchkey/contract/define-call';
 import type { getPropertyList } from '@latchkey/contract/property/calls';
+import { areaBounds } from '@latchkey/contract/search/area';
 import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
 import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { hasNonLatinLetters, transliteratedPattern } from '../platform/text/transliteration.ts';
+import { areaCondition } from './area-condition.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { isAnyPriceOrder } from './listing-order.ts';
 
@@ -33,9 +35,8 @@ const maxBoxHeight = 12;
  * looked up, and so are several facilities within a category, since few properties have all of them.
  */
 export function factForm(filters: ListingFilters): FactForm {
-  const { city, state, country, category_id, category_slug_id, category_ids, facility_ids, north, south } = filters;
-  const isFlatBox = north !== undefined && south !== undefined && north - south <= maxBoxHeight;
-  if ((city ?? state ?? country) !== undefined || isFlatBox) return 'numbers';
+  const { city, state, country, category_id, category_slug_id, category_ids, facility_ids } = filters;
+  if ((city ?? state ?? country) !== undefined || isFlat(boxOf(filters))) return 'numbers';
   const kind = category_id ?? category_slug_id ?? category_ids?.[0];
   return kind !== undefined && (facility_ids?.length ?? 0) < 2 ? 'numbers' : 'lists';
 }
@@ -53,7 +54,8 @@ export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolea
   if (!(filters.any_facility_ids ?? []).every(isPackedFacility)) return false;
   if (!facility_ids.every(isPackedFacility) || !parameters.every(isPackedFact)) return false;
   const locations = [city, state, country].filter((place) => place !== undefined);
-  if (hasBox(filters)) return (city ?? state) === undefined && filters.north - filters.south <= maxBoxHeight;
+  const box = boxOf(filters);
+  if (box) return (city ?? state) === undefined && isFlat(box);
   if (locations.length > 0) return locations.length === 1;
   return (
     !isAnyPriceOrder(sort) &&
@@ -95,6 +97,11 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
   if (hasBox(filters)) add(boxCondition(filters));
+  if (filters.area) {
+    // The bounds allow an index.
+    add(boxCondition(areaBounds(filters.area)));
+    add(areaCondition(filters.area));
+  }
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
     add(circleCondition(filters.latitude, filters.longitude, filters.radius));
   return conditions;
@@ -202,6 +209,16 @@ interface Box {
 function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
   const { west, south, east, north } = filters;
   return west !== undefined && south !== undefined && east !== undefined && north !== undefined;
+}
+
+/** The box that contains all matches: the filter itself, or the bounds of the area. */
+function boxOf(filters: ListingFilters): Box | undefined {
+  if (hasBox(filters)) return filters;
+  return filters.area && areaBounds(filters.area);
+}
+
+function isFlat(box: Box | undefined): boolean {
+  return box !== undefined && box.north - box.south <= maxBoxHeight;
 }
 
 /** A box whose `west` is greater than its `east` crosses the date line. */

@@ -1,5 +1,6 @@
 import { confirmAlert, subscribeSearch, unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
 import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
+import { formatArea, type Ring } from '@latchkey/contract/search/area';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -83,6 +84,25 @@ describe('a new listing', () => {
       'List-Unsubscribe': `<${mailUrl}/api/unsubscribe-alert?token=${search.unsubscribe_key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
+  });
+
+  it('is sent to the search of an area in which it lies, with the area in its link', async () => {
+    const triangle: Ring = [
+      [-9.2, 38.6],
+      [-9, 38.6],
+      [-9.2, 38.8],
+    ];
+    const area = formatArea([[triangle]]);
+    await market.savedSearch('ines@example.org', { filters: { area } });
+    // Within the bounds of the triangle, but on the other side of its long edge.
+    await publish({ title: 'Outside', longitude: -9.05, latitude: 38.75 });
+    expect(await runAlerts()).toBe(0);
+    await publish({ title: 'Inside', longitude: -9.15, latitude: 38.65 });
+    expect(await runAlerts()).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Inside');
+    expect(mail?.text).not.toContain('Outside');
+    expect(mail?.text).toContain(`${mailUrl}/search?area=${encodeURIComponent(area)}`);
   });
 
   it('shows the newest six, reports the total, and has pictures that mail programs support', async () => {

@@ -1,5 +1,7 @@
+import { areaBounds } from '@latchkey/contract/search/area';
 import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { areaPolygons } from '../property/area-condition.ts';
 import { hasCountedKey, type FactFilter, wordPatterns } from '../property/listing-filters.ts';
 
 /**
@@ -7,9 +9,8 @@ import { hasCountedKey, type FactFilter, wordPatterns } from '../property/listin
  * list applies them.
  */
 export function matchColumns(filters: SavedFilters) {
-  const { search, parameters = [], latitude, longitude, radius, west, south, east, north } = filters;
+  const { search, parameters = [], latitude, longitude, radius, area } = filters;
   const patterns = wordPatterns(search);
-  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined;
   const isCircle = latitude !== undefined && longitude !== undefined && Boolean(radius);
   const keys = parameters.flatMap(wantedKeys);
   const choices = parameters.flatMap(wantedChoices);
@@ -31,14 +32,20 @@ export function matchColumns(filters: SavedFilters) {
     fact_minimums: minimums.length > 0 ? JSON.stringify(minimums) : null,
     facility_ids: filters.facility_ids ?? null,
     word_patterns: patterns.length > 0 ? arrayOf(patterns) : null,
-    west: isBox ? west : null,
-    south: isBox ? south : null,
-    east: isBox ? east : null,
-    north: isBox ? north : null,
+    ...boxColumns(filters),
+    area: area ? JSON.stringify(areaPolygons(area)) : null,
     circle_latitude: isCircle ? latitude : null,
     circle_longitude: isCircle ? longitude : null,
     circle_km: isCircle ? radius : null,
   };
+}
+
+/** The box, or the bounds of the area, which exclude most listings before its shapes are compared. */
+function boxColumns({ area, ...filters }: SavedFilters) {
+  const { west, south, east, north } = filters;
+  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined;
+  if (isBox) return { west, south, east, north };
+  return area ? areaBounds(area) : { west: null, south: null, east: null, north: null };
 }
 
 /** Combines the single category and the list: both must match; an empty list matches no listing. */

@@ -1,4 +1,5 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
+import { formatArea, parseArea, type Ring } from '@latchkey/contract/search/area';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
 import { savedFilters, type SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import fc from 'fast-check';
@@ -87,6 +88,14 @@ const circle = fc.record({
   longitude: fc.constantFrom(-9.1, -9.12, 179.99, -180, 0),
   radius: fc.constantFrom(0, 0.5, 7, 12, 500, 20_000),
 });
+const corner = fc.tuple(
+  fc.constantFrom(-9.2, -9.12, -9, 179.9, -179.9),
+  side(18).map((y) => y + 0.01),
+);
+const areas: fc.Arbitrary<string> = fc
+  .array(fc.array(fc.array(corner, { minLength: 3, maxLength: 5 }), { minLength: 1, maxLength: 2 }), { minLength: 1 })
+  .map(formatArea)
+  .filter((text) => parseArea(text) !== null);
 
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
 /** Few filters at a time, so that some listings match. */
@@ -108,7 +117,13 @@ const anyFilters = fc
     promoted: fc.boolean(),
     is_premium: fc.boolean(),
     get_all_premium_properties: fc.boolean(),
-    place: some(fc.oneof(box, circle)),
+    place: some(
+      fc.oneof(
+        box,
+        circle,
+        areas.map((text) => ({ area: parseArea(text) ?? [] })),
+      ),
+    ),
   })
   .chain((all) =>
     fc.subarray(Object.keys(all) as (keyof typeof all)[], { maxLength: 4 }).map((names) => {
@@ -152,6 +167,17 @@ describe('a listing matches a saved search', () => {
     expect(found).toBeGreaterThan(runs * 0.15);
   }, 60_000);
 
+  const lisbon: Ring = [
+    [-9.2, 38.6],
+    [-9, 38.6],
+    [-9.2, 38.8],
+  ];
+  const fiji: Ring = [
+    [179.9, -18],
+    [-179.9, -18],
+    [-179.9, -17],
+    [179.9, -17],
+  ];
   it('with each single filter, for some listings and not for others', async () => {
     const alone: Record<string, string>[] = [
       { property_type: '1' },
@@ -173,6 +199,9 @@ describe('a listing matches a saved search', () => {
       { west: '-9.2', south: '38', east: '-9.05', north: '39' },
       { west: '179', south: '-18', east: '-179', north: '-17' },
       { latitude: '38.7', longitude: '-9.1', radius: '5' },
+      { area: formatArea([[lisbon]]) },
+      { area: formatArea([[fiji], [lisbon, lisbon]]) },
+      { area: formatArea([[lisbon]]), west: '-9.12', south: '38', east: '-9', north: '39' },
     ];
     const all = (await listed({})).length;
     for (const filters of alone) {

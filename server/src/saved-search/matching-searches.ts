@@ -24,6 +24,10 @@ const expensiveConditions = sql<boolean>`
   and (s.west is null or (p.latitude between s.south and s.north
     and case when s.west <= s.east then p.longitude between s.west and s.east
              else p.longitude >= s.west or p.longitude <= s.east end))
+  and (s.area is null or exists (
+    select from jsonb_to_recordset(s.area) as shape (outlines polygon[], holes polygon[])
+      where point(p.longitude, p.latitude) <@ any (shape.outlines)
+        and not point(p.longitude, p.latitude) <@ any (shape.holes)))
   and (s.circle_km is null
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
   and (s.word_patterns is null or ${publicSearchText} like all (s.word_patterns))

@@ -156,6 +156,7 @@ function textLike({ maximum, minimum }: Readonly<Record<string, unknown>>): fc.A
       '+49 30 1234567',
       '012345',
       '1>=3;2=Yes,No',
+      '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
       '2',
       'a b c',
       '2026-04-30',

@@ -983,6 +983,7 @@ export interface SavedSearchTable {
   circle_latitude: number | null;
   circle_longitude: number | null;
   circle_km: number | null;
+  area: Json | null;
 }
 
 export interface SavedSearchMatchTable {
