@@ -28,10 +28,7 @@ export function formatArea(area: Area): string {
 export function parseArea(text: string): Area | null {
   const area = text.split('.').map((shape) => shape.split('-').map(parseRing));
   const rings = area.flat();
-  const isValid =
-    rings.length <= areaLimits.rings &&
-    rings.reduce((sum, ring) => sum + ring.length, 0) <= areaLimits.points &&
-    rings.every(isRing);
+  const isValid = rings.length <= areaLimits.rings && countPoints(rings) <= areaLimits.points && rings.every(isRing);
   return isValid ? area : null;
 }
 
@@ -46,6 +43,17 @@ function isRing(ring: Ring): boolean {
     last !== undefined &&
     Math.abs(last[0] - first[0]) <= 180
   );
+}
+
+/** Number of points that another ring of an area may have; 0 if it has no room for one. */
+export function pointsLeft(area: Area): number {
+  const rings = area.flat();
+  const left = areaLimits.points - countPoints(rings);
+  return rings.length < areaLimits.rings && left >= areaLimits.pointsOfRing ? left : 0;
+}
+
+function countPoints(rings: readonly Ring[]): number {
+  return rings.reduce((sum, ring) => sum + ring.length, 0);
 }
 
 /**

@@ -1,6 +1,8 @@
 import './live-map.css';
+import type { Area } from '@latchkey/contract/search/area';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { type MapPadding, fullPadding } from './engine/map-padding.ts';
+import { AreaLayer } from './area/area-layer.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
 import { MarkerLayer } from './markers/marker-layer.tsx';
@@ -43,6 +45,10 @@ export interface LiveMapProps {
   renderBuilding?: (bounds: GeoBox) => ReactNode;
   /** Called when a cluster is selected that zooming in cannot separate, and with null when it is closed. */
   onSelectBuilding?: (bounds: GeoBox | null) => void;
+  /** Shapes to outline (contract search/area.ts). */
+  area?: Area | undefined;
+  /** Renders a tool that uses the map, such as drawing; pins cannot be selected meanwhile. */
+  renderTool?: ((map: MapLibreMap) => ReactNode) | undefined;
   /** Called when the base map is rendered, so that a static image below it can be removed. */
   onReady?: () => void;
   /** `false`: the map cannot be moved and has no controls. */
@@ -66,6 +72,7 @@ export default function LiveMap(props: LiveMapProps) {
     onSelect = noop,
     building = null,
     onSelectBuilding = noop,
+    renderTool,
   } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useLiveMap(container, {
@@ -106,9 +113,10 @@ export default function LiveMap(props: LiveMapProps) {
   };
 
   return (
-    <div className="live-map" dir={props.direction}>
+    <div className="live-map" dir={props.direction} data-tool={renderTool ? '' : undefined}>
       {/* Maps are not mirrored in right-to-left languages. */}
       <div ref={container} dir="ltr" className="live-map-ground" />
+      {map && props.area ? <AreaLayer map={map} area={props.area} /> : null}
       {map ? (
         <MarkerLayer
           map={map}
@@ -129,8 +137,10 @@ export default function LiveMap(props: LiveMapProps) {
           onHover={props.onHover ?? noop}
           onSelect={onSelect}
           onOpenCluster={openCluster}
+          inert={renderTool !== undefined}
         />
       ) : null}
+      {map && renderTool ? renderTool(map) : null}
       {map && interactive ? <MapControls map={map} labels={labels} /> : null}
       {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
       {!failed && props.styleUrl === undefined && labels.sketched !== undefined ? (

@@ -153,11 +153,12 @@ const describedFields: ReadonlySet<string> = new Set([
   'min_price',
   'max_price',
   'is_premium',
+  'area',
 ]);
 
 /** Filters on one line: "For sale · Lisbon · Up to €900K · and 2 more filters". */
 function filtersText(filters: FilterTexts, t: Translate, format: Format): string {
-  const { property_type, city, state, country, search, min_price, max_price, is_premium } = filters;
+  const { property_type, city, state, country, search, min_price, max_price, is_premium, area } = filters;
   const from = min_price === undefined ? '' : format.shortPrice(Number(min_price));
   const to = max_price === undefined ? '' : format.shortPrice(Number(max_price));
   const others = new Set(
@@ -170,6 +171,7 @@ function filtersText(filters: FilterTexts, t: Translate, format: Format): string
     city,
     state,
     country,
+    area && t('search.area'),
     search && `“${search}”`,
     from && to
       ? t('search.price.range', { from, to })

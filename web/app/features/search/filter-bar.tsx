@@ -1,4 +1,4 @@
-import { Gem, MapPin, SlidersHorizontal, X } from 'lucide-react';
+import { Gem, Lasso, MapPin, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, useState, type ReactNode } from 'react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -55,6 +55,18 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
           on={place !== undefined}
           label={place ?? t('search.place')}
         />
+        {state.area && (
+          <Chip
+            selected
+            aria-pressed={undefined}
+            aria-label={t('search.removeArea')}
+            icon={<Lasso />}
+            onClick={() => onChange({ area: undefined })}
+          >
+            {t('search.area')}
+            <X />
+          </Chip>
+        )}
         {state.search && (
           <Chip
             selected

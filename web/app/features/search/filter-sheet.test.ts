@@ -13,7 +13,9 @@ const options = {
 };
 const state = {
   ...parseSearch(
-    new URLSearchParams('city=Porto&property_type=1&max_price=900&category_ids=4&posted_since=0&sort=price_asc'),
+    new URLSearchParams(
+      'city=Porto&property_type=1&max_price=900&category_ids=4&posted_since=0&sort=price_asc&area=_p~iF~ps|U_ulLnnqC_mqNvxq`@',
+    ),
   ),
   atLeast: { 1: 2, 3: 80 },
   facility_ids: [7],
@@ -24,7 +26,7 @@ test('clears everything but the place and the order', () =>
   expect(formatSearch(cleared()).toString()).toBe('city=Porto&sort=price_asc'));
 
 test('clears one filter only', () => {
-  expect(cleared('place')).toEqual({ ...state, city: undefined });
+  expect(cleared('place')).toEqual({ ...state, city: undefined, area: undefined });
   expect(cleared('price')).toEqual({ ...state, max_price: undefined });
   expect(cleared('rooms').atLeast).toEqual({ 3: 80 });
   expect(cleared('facts').atLeast).toEqual({ 1: 2 });

@@ -97,5 +97,5 @@ export function clearedFilters(state: SearchState, options: SearchOptions, only?
   };
   if (only) return cleared[only];
   const { place: _, ...others } = cleared;
-  return Object.assign({ is_premium: undefined }, ...Object.values(others), { atLeast: {} });
+  return Object.assign({ is_premium: undefined, area: undefined }, ...Object.values(others), { atLeast: {} });
 }

@@ -9,6 +9,7 @@ export const noPlace = {
   country: undefined,
   box: undefined,
   circle: undefined,
+  area: undefined,
   near: undefined,
 } satisfies FilterChange;
 

@@ -68,6 +68,17 @@ describe('the address of a search', () => {
     );
   });
 
+  it('has the shapes drawn on the map, which replace its section', () => {
+    const area = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
+    const state = parseSearch(new URLSearchParams({ area, box: '1,2,3,4', near: 'Lisbon' }));
+    expect(state.area?.[0]?.[0]?.[0]).toEqual([-120.2, 38.5]);
+    expect(formatSearch(state).toString()).toBe(new URLSearchParams({ area }).toString());
+    expect(searchFilters(state)).toMatchObject({ area });
+    expect(countFilters(state)).toBe(1);
+    const damaged = parseSearch(new URLSearchParams({ area: `${area}~`, box: '1,2,3,4' }));
+    expect(formatSearch(damaged).toString()).toBe('box=1%2C2%2C3%2C4');
+  });
+
   it('is empty for the default search', () => {
     expect(formatSearch(parseSearch(new URLSearchParams())).toString()).toBe('');
   });
@@ -96,6 +107,7 @@ describe('the address of a search', () => {
       'search',
       'min_price',
       'box',
+      'area',
       'sort',
       'page',
       'parameters',

@@ -1,6 +1,7 @@
 import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
 import { radiusKm, textLength } from '@latchkey/contract/limits';
+import { type Area, formatArea, parseArea } from '@latchkey/contract/search/area';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 
@@ -27,9 +28,11 @@ export interface SearchState {
   layout: SearchLayout;
   /** From 1. */
   page: number;
-  /** Map bounds of the list. */
+  /** Map bounds of the list; none with an area. */
   box?: Box;
   circle?: Circle;
+  /** Shapes drawn on the map. */
+  area?: Area;
   /** Name of the place in the box or the circle, for the title; removed when the box changes. Not a filter. */
   near?: string;
 }
@@ -77,10 +80,12 @@ export function parseSearch(given: URLSearchParams, understood?: FilterTexts): S
     const price = parseInteger(query.get(name));
     if (price !== undefined) state[name] = price;
   }
+  const area = parseArea(query.get('area') ?? '');
   const box = parseBox(query.get('box'));
-  if (box) state.box = box;
   const circle = parseCircle(query);
-  if (circle) state.circle = circle;
+  if (area) state.area = area;
+  else if (box) state.box = box;
+  if (circle && !area) state.circle = circle;
   return state;
 }
 
@@ -108,6 +113,7 @@ export function formatSearch(state: SearchState): URLSearchParams {
   if (state.box) setParam('box', formatBox(state.box));
   for (const [name, value] of Object.entries(state.circle ?? {})) setParam(name, value);
   if (state.box ?? state.circle) setParam('near', state.near);
+  if (state.area) setParam('area', formatArea(state.area));
   if (state.page > 1) setParam('page', state.page);
   return query;
 }
@@ -131,13 +137,14 @@ export function searchFilters(search: SearchState) {
     ...(search.facility_ids.length > 0 && { facility_ids: search.facility_ids.join(',') }),
     ...(parameters && { parameters }),
     ...(search.stated.length > 0 && { parameter_id: search.stated.join(',') }),
+    ...(search.area && { area: formatArea(search.area) }),
   };
 }
 
 /** Number of active filters, for "All filters · 3". */
 export function countFilters(state: SearchState): number {
-  const { property_type, min_price, max_price, posted_since, is_premium } = state;
-  const single = [property_type, min_price ?? max_price, posted_since, is_premium];
+  const { property_type, min_price, max_price, posted_since, is_premium, area } = state;
+  const single = [property_type, min_price ?? max_price, posted_since, is_premium, area];
   return (
     single.filter((value) => value !== undefined).length +
     [state.category_ids, state.facility_ids, state.stated].filter((list) => list.length > 0).length +

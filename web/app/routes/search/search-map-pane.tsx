@@ -4,7 +4,7 @@ import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useTheme } from '../../shared/market/use-theme.ts';
-import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
+import { boundingBox, defaultMapBounds, searchBounds } from '../shared/property-map/map-bounds.ts';
 import type { SearchMapProps } from './search-map.tsx';
 
 const SearchMap = lazy(() => {
@@ -19,7 +19,7 @@ export function SearchMapPane(props: Omit<SearchMapProps, 'initialView'>) {
   const theme = useTheme();
   const pane = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(pane, '0px');
-  const initialView = props.state.box ?? boundingBox(props.properties) ?? defaultMapBounds;
+  const initialView = searchBounds(props.state) ?? boundingBox(props.properties) ?? defaultMapBounds;
   const view = useStaticMap(initialView, 'list');
   const image = view && <StaticMap view={view} theme={theme} alt={t('map.name')} />;
   return (

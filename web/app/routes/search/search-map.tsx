@@ -1,3 +1,4 @@
+import { formatArea, pointsLeft, type Ring } from '@latchkey/contract/search/area';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
@@ -5,8 +6,10 @@ import { wrapBox } from '../../features/map/geo-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
+import { noPlace } from '../../features/search/place-options.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { boundingBox } from '../shared/property-map/map-bounds.ts';
+import { boundingBox, searchBounds } from '../shared/property-map/map-bounds.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
 import { mapSheetHeight, MapSheet, SelectedPropertySheet } from '../shared/property-map/map-sheet.tsx';
 import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
@@ -15,8 +18,9 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery, useMedia } from '../../shared/browser/use-media.ts';
 import { paths } from '@latchkey/contract/paths';
-import '../../features/map/search-as-i-move.css';
+import { SearchMapTools } from './search-map-tools.tsx';
 
+const DrawArea = lazy(() => retryImport(() => import('../../features/map/area/draw-area.tsx')));
 const BuildingListings = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
 export interface SearchMapProps {
@@ -30,29 +34,37 @@ export interface SearchMapProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** Interactive map of a search; moving it searches the visible section. */
+/** Interactive map of a search; moving it searches the visible section, unless the search has a drawn area. */
 export default function SearchMap({ state, properties, initialView, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [hasDrawn, setHasDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<string>();
   const isPhone = useMedia(phoneQuery);
   const shownBuilding = map.selectedId === null ? building : null;
   const sheet = map.selectedId !== null ? 'property' : shownBuilding ? 'building' : null;
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
   const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
-  // The map fits new results when the filters change, and otherwise stays where the user moved it.
-  const fitKey = JSON.stringify(filters);
-  const [fit, setFit] = useState(() => ({ key: fitKey, view: initialView }));
-  if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundingBox(properties) ?? fit.view });
+  const fit = useFit(filters, drawn, initialView, () => searchBounds(state) ?? boundingBox(properties));
+  const maxPoints = pointsLeft(state.area ?? []);
+
+  const addShape = (ring: Ring) => {
+    const area = [...(state.area ?? []), [ring]];
+    setIsDrawing(false);
+    setDrawn(formatArea(area));
+    onChange({ ...noPlace, area });
+  };
 
   const renderBuilding = (bounds: GeoBox) => (
     <Suspense>
       <BuildingListings
         bounds={bounds}
         filters={filters}
-        searchPath={`${paths.search()}?${formatSearch({ ...state, box: bounds, page: 1 })}`}
+        searchPath={`${paths.search()}?${formatSearch({ ...state, area: undefined, box: bounds, page: 1 })}`}
         onClose={() => setBuilding(null)}
       />
     </Suspense>
@@ -73,11 +85,19 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         }}
         view={fit.view}
         {...(isPhone && { insets: { bottom: sheet ? mapSheetHeight[sheet] : 0 } })}
-        fitKey={fitKey}
+        fitKey={fit.count}
         markers={pins.markers}
+        area={state.area}
+        {...(isDrawing && {
+          renderTool: (tool) => (
+            <DeferredTexts group="deferred">
+              <DrawArea map={tool} maxPoints={maxPoints} onFinish={addShape} onCancel={() => setIsDrawing(false)} />
+            </DeferredTexts>
+          ),
+        })}
         onMove={(bounds, zoom, byUser) => {
           setVisible({ bounds, zoom });
-          if (byUser && searchesOnMove) onChange({ box: wrapBox(bounds) });
+          if (byUser && searchesOnMove && !state.area) onChange({ box: wrapBox(bounds) });
         }}
         {...(!isPhone && {
           renderPopover: () => <MapPropertyCard selected={selected} onClose={() => map.onSelect(null)} />,
@@ -113,32 +133,47 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
           {t(pins.failed ? 'notices.pinsFailed' : 'notices.offlineMap')}
         </Note>
       )}
-      <SearchAsIMove
-        checked={searchesOnMove}
-        label={t('map.asIMove')}
-        onChange={(next) => {
-          setSearchesOnMove(next);
-          if (!next) onChange({ box: undefined });
-          else if (visible) onChange({ box: wrapBox(visible.bounds) });
-        }}
-      />
+      {visible && !isDrawing && (
+        <SearchMapTools
+          hasArea={state.area !== undefined}
+          canDraw={maxPoints > 0}
+          searchesOnMove={searchesOnMove}
+          focusOnMount={hasDrawn}
+          onDraw={() => {
+            setBuilding(null);
+            map.onSelect(null);
+            setIsDrawing(true);
+            setHasDrawn(true);
+          }}
+          onRemoveArea={() => onChange({ area: undefined, ...(searchesOnMove && { box: wrapBox(visible.bounds) }) })}
+          onSearchOnMove={(next) => {
+            setSearchesOnMove(next);
+            onChange({ box: next ? wrapBox(visible.bounds) : undefined });
+          }}
+        />
+      )}
     </>
   );
 }
 
-interface SearchAsIMoveProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  /** "Search as I move the map" */
-  label: string;
-}
-
-/** The checkbox over the map that limits the list to the visible area. Its container must be positioned. */
-function SearchAsIMove({ checked, onChange, label }: SearchAsIMoveProps) {
-  return (
-    <label className="check search-as-i-move">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
-  );
+/**
+ * The view that the map fits: new results when other filters change, and an area from elsewhere. Otherwise it stays where the
+ * user moved it.
+ * @param drawn the area that was drawn on this map, which is in view
+ * @returns the view, which is fitted when `count` changes
+ */
+function useFit(
+  { area, ...others }: ReturnType<typeof searchFilters>,
+  drawn: string | undefined,
+  initialView: GeoBox,
+  boundsOfResults: () => GeoBox | null,
+) {
+  const filters = JSON.stringify(others);
+  const [fit, setFit] = useState({ filters, area, view: initialView, count: 0 });
+  if (fit.filters !== filters || fit.area !== area) {
+    const isElsewhere = area === undefined ? fit.filters !== filters : area !== drawn;
+    const moved = isElsewhere && { view: boundsOfResults() ?? fit.view, count: fit.count + 1 };
+    setFit({ ...fit, ...moved, filters, area });
+  }
+  return fit;
 }

@@ -161,7 +161,17 @@ function listInput(state: SearchState) {
 }
 
 /** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
-function useSearchTitle({ property_type, city, state, country, search, near, box, circle }: SearchState): string {
+function useSearchTitle({
+  property_type,
+  city,
+  state,
+  country,
+  search,
+  near,
+  box,
+  circle,
+  area,
+}: SearchState): string {
   const { t } = useTranslation();
   const offer = t(`search.title.${property_type ?? 'any'}`);
   const place = city ?? state ?? country;
@@ -169,6 +179,8 @@ function useSearchTitle({ property_type, city, state, country, search, near, box
     ? t('search.titleIn', { title: offer, place: isolateText(place) })
     : near && (box ?? circle)
       ? t('map.titleNear', { title: offer, place: isolateText(near) })
-      : offer;
+      : area
+        ? t('search.titleArea', { title: offer })
+        : offer;
   return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;
 }

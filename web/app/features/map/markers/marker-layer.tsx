@@ -30,6 +30,8 @@ export interface MarkerLayerProps {
   onHover: (id: number | null) => void;
   onSelect: (id: number | null) => void;
   onOpenCluster: (cluster: ClusterMarker) => void;
+  /** Markers cannot be selected. */
+  inert: boolean;
 }
 
 const CARD = 'card';
@@ -117,7 +119,13 @@ export function MarkerLayer(props: MarkerLayerProps) {
   const buildingCard = openCluster && building && !selected ? props.renderBuilding?.(building) : undefined;
   const popover = selected && selectedId !== null ? props.renderPopover?.(selectedId) : undefined;
   return createPortal(
-    <div className="live-map-markers" role="group" aria-label={props.labels.pins} onKeyDown={onKeyDown}>
+    <div
+      className="live-map-markers"
+      role="group"
+      aria-label={props.labels.pins}
+      inert={props.inert}
+      onKeyDown={onKeyDown}
+    >
       {ordered.map((marker) => {
         const key = markerKey(marker);
         if (marker.type === 'cluster') {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { request } from '../../../shared/api/request.ts';
 import type { MapPadding } from '../../../features/map/engine/map-padding.ts';
+import type { LiveMapProps } from '../../../features/map/live-map.tsx';
 import { MapSlot } from '../../../features/map/map-slot.tsx';
 import { useStaticMap } from '../../../features/map/static-map.tsx';
 import type { FittedBox, GeoBox, MapMarker, PropertyMarker } from '../../../features/map/map-types.ts';
@@ -14,7 +15,7 @@ import { useTheme } from '../../../shared/market/use-theme.ts';
 import { useMapLabels } from '../../../features/map/engine/use-map-labels.ts';
 import { getMapClusters } from '@latchkey/contract/map/calls';
 
-export interface PropertiesMapProps {
+export interface PropertiesMapProps extends Pick<LiveMapProps, 'area' | 'renderTool'> {
   view: FittedBox;
   fitKey: string | number;
   markers: readonly MapMarker[];

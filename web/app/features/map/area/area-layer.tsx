@@ -1,0 +1,72 @@
+import './area.css';
+import { type Area, type Ring, unwrapArea } from '@latchkey/contract/search/area';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { Fragment, useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { nearestWorldCopy } from '../markers/use-map-anchors.ts';
+
+interface AreaLayerProps {
+  map: MapLibreMap;
+  area: Area;
+}
+
+/** The outlines of an area on the map; what lies outside is dimmed. */
+export function AreaLayer({ map, area }: AreaLayerProps) {
+  const mask = useId();
+  const shapes = useMemo(() => unwrapArea(area), [area]);
+  const pathOf = useMapPath(map);
+  const anchor = shapes[0]?.[0]?.[0]?.[0] ?? 0;
+  return createPortal(
+    <svg className="area-layer" aria-hidden="true">
+      <mask id={mask}>
+        <rect width="100%" height="100%" fill="white" />
+        {shapes.map(([outline = [], ...holes], index) => (
+          <Fragment key={index}>
+            <path d={pathOf(outline, anchor)} fill="black" />
+            <path d={holes.map((hole) => pathOf(hole, anchor)).join('')} fill="white" />
+          </Fragment>
+        ))}
+      </mask>
+      <rect className="area-outside" width="100%" height="100%" mask={`url(#${mask})`} />
+      <path
+        className="area-line"
+        d={shapes
+          .flat()
+          .map((ring) => pathOf(ring, anchor))
+          .join('')}
+      />
+    </svg>,
+    map.getCanvasContainer(),
+  );
+}
+
+/**
+ * Returns a function from continuous positions to an SVG path in pixels of the map, in the copy of the world in which the
+ * longitude `anchor` is nearest to the centre. Renders again when the map moves.
+ */
+export function useMapPath(map: MapLibreMap): (ring: Ring, anchor: number, isClosed?: boolean) => string {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('move', onChange);
+      map.on('resize', onChange);
+      return () => {
+        map.off('move', onChange);
+        map.off('resize', onChange);
+      };
+    },
+    [map],
+  );
+  useSyncExternalStore(subscribe, () => {
+    const { clientWidth, clientHeight } = map.getContainer();
+    return [map.getCenter().toArray(), map.getZoom(), clientWidth, clientHeight].join(' ');
+  });
+  const centre = map.getCenter().lng;
+  return (ring, anchor, isClosed = true) => {
+    const shift = nearestWorldCopy(anchor, centre) - anchor;
+    const points = ring.map(([longitude, latitude]) => {
+      const { x, y } = map.project([longitude + shift, latitude]);
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    });
+    return points.length > 0 ? `M${points.join('L')}${isClosed ? 'Z' : ''}` : '';
+  };
+}
