@@ -143,7 +143,7 @@ export class PageCache {
   }
 
   #store(key: string, page: CachedPage, tags: ReadonlySet<string>): void {
-    const bytes = page.brotli.length + page.gzip.length + overheadBytes;
+    const bytes = page.brotli.length + page.gzip.length + key.length + overheadBytes;
     this.#delete(key);
     if (bytes > this.#maxBytes / 4) return;
     this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });

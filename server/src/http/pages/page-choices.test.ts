@@ -1,3 +1,4 @@
+import { areaLimits } from '@latchkey/contract/search/area';
 import { describe, expect, it } from 'vitest';
 import { pageChoices } from './page-choices.ts';
 
@@ -39,7 +40,12 @@ describe('the address of a page', () => {
     expect(key('/search?min_price=2&city=Lisbon&utm_source=mail&gclid=x')).toBe(key('/search?city=Lisbon&min_price=2'));
     expect(key('/search?city=Lisbon&city=Porto')).toBe(key('/search?city=Lisbon'));
     expect(key('/search?city=Lisbon')).not.toBe(key('/search?city=Porto'));
-    expect(choose(`/search?search=${'x'.repeat(9_000)}`).url.length).toBeLessThan(1_100);
+    expect(choose(`/search?search=${'x'.repeat(90_000)}`).url.length).toBeLessThan(9_000);
+  });
+
+  it('has the whole area that was drawn, since a part of it would be another area', () => {
+    const query = new URLSearchParams({ area: '~'.repeat(areaLimits.textLength), city: 'Lisbon' });
+    expect(choose(`/search?${query}`).url).toBe(`/search?${query}`);
   });
 
   it('has only the parameters that the page reads', () => {

@@ -1,5 +1,6 @@
 import { areaSystems } from '@latchkey/contract/property/area-unit';
 import { isUncachedPage, queryParametersOf } from '@latchkey/contract/page-query';
+import { areaLimits } from '@latchkey/contract/search/area';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../platform/settings/negotiate-language.ts';
 import type { PageLanguages } from '../../platform/settings/page-languages.ts';
@@ -8,7 +9,8 @@ const themes = ['light', 'dark'];
 /** The visitor's own unit of area. */
 const areaUnits: readonly string[] = areaSystems;
 
-const longestQuery = 1_000;
+/** The longest drawn area, with three characters for each that is escaped, and the other parameters. */
+const longestQuery = 3 * areaLimits.textLength + 1_000;
 /** React Router requests the data of a page below these paths, with the ids of the routes. */
 const dataPath = /^\/_root\.data$|\.data$/;
 
