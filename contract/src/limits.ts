@@ -140,7 +140,8 @@ export const textLength = {
   reason: 1_000,
   /** A private note about a listing. */
   note: 2_000,
-  search: 100,
+  /** A sentence, such as “two-bedroom flat with a garden near a school in Lisbon for less than 300,000”. */
+  search: 200,
   parameterValue: 500,
   planTitle: 100,
   draftKey: 64,

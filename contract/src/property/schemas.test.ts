@@ -60,7 +60,7 @@ describe('get-property-list', () => {
   });
 
   test.each([
-    [{ parameters: '1>3' }, 'parameters must be conditions such as 1>=3;4=Yes,No'],
+    [{ parameters: '1>3' }, 'parameters must be conditions such as 1>=3;3<=80;4=Yes,No'],
     [{ sort: 'cheapest' }, /^sort must be one of newest, /],
     [{ property_type: '2' }, 'property_type must be one of 0, 1'],
     [{ ...box, north: '' }, 'north is required with the other sides of the box'],

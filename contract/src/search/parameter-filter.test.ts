@@ -10,8 +10,10 @@ import {
 
 const parameterId = fc.integer({ min: 1, max: 1_000_000_000 });
 const value = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() === text && text !== '');
+const hundredths = fc.integer({ min: -10_000, max: 10_000_000 }).map((n) => n / 100);
 const condition: fc.Arbitrary<ParameterCondition> = fc.oneof(
-  fc.record({ parameter_id: parameterId, min: fc.integer({ min: -10_000, max: 10_000_000 }).map((n) => n / 100) }),
+  fc.record({ parameter_id: parameterId, min: hundredths }),
+  fc.record({ parameter_id: parameterId, max: hundredths }),
   fc.record({ parameter_id: parameterId, values: fc.array(value, { minLength: 1, maxLength: 5 }) }),
 );
 
@@ -23,12 +25,23 @@ describe('filter by parameters', () => {
     ]);
   });
 
+  test('parses a range and two values that must both be there', () => {
+    expect(parseParameterFilter('3>=60;3<=80.5;8=Garden;8=Pool')).toEqual([
+      { parameter_id: 3, min: 60 },
+      { parameter_id: 3, max: 80.5 },
+      { parameter_id: 8, values: ['Garden'] },
+      { parameter_id: 8, values: ['Pool'] },
+    ]);
+  });
+
   test('parses back what it formats', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: maxConditions }), (conditions) => {
         expect(parseParameterFilter(formatParameterFilter(conditions))).toEqual(
           // Text has no negative zero.
-          conditions.map((item) => (item.min === 0 ? { ...item, min: 0 } : item)),
+          conditions.map((item) =>
+            item.min === 0 ? { ...item, min: 0 } : item.max === 0 ? { ...item, max: 0 } : item,
+          ),
         );
       }),
     );
@@ -47,7 +60,7 @@ describe('filter by parameters', () => {
     ]);
   });
 
-  test.each(['1', '1>3', '0>=1', 'a=b', '1>=x', '1>=', '1>=1e9', '4=', '4=,', '-1=a', '1>=3,4=Yes'])(
+  test.each(['1', '1>3', '0>=1', 'a=b', '1>=x', '1>=', '1>=1e9', '1<3', '1<=x', '4=', '4=,', '-1=a', '1>=3,4=Yes'])(
     'rejects %s',
     (text) => {
       expect(parseParameterFilter(text)).toBeNull();

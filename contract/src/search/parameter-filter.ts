@@ -1,27 +1,38 @@
 /**
- * The filter `parameters` of the property list as text: conditions between `;`, each a minimum number (`1>=3`) or one
- * of several values (`4=Yes,No`). In values `%`, `,` and `;` are escaped as `%25`, `%2C` and `%3B`. Our extension.
+ * The filter `parameters` of the property list as text: conditions between `;`, which must all be met, each a minimum
+ * (`1>=3`), a maximum (`3<=80`) or one of several values (`4=Yes,No`). A range has two conditions (`3>=60;3<=80`), and
+ * so do two values that a listing must both have (`8=Garden;8=Pool`). In values `%`, `,` and `;` are escaped as `%25`,
+ * `%2C` and `%3B`. Our extension.
  */
 
 export interface ParameterAtLeast {
   parameter_id: number;
   min: number;
+  max?: undefined;
+  values?: undefined;
+}
+
+export interface ParameterAtMost {
+  parameter_id: number;
+  min?: undefined;
+  max: number;
   values?: undefined;
 }
 
 export interface ParameterOneOf {
   parameter_id: number;
   min?: undefined;
+  max?: undefined;
   values: string[];
 }
 
-export type ParameterCondition = ParameterAtLeast | ParameterOneOf;
+export type ParameterCondition = ParameterAtLeast | ParameterAtMost | ParameterOneOf;
 
 /** Maximum conditions, and values in each; no real search needs more. */
 export const maxConditions = 20;
 export const maxValues = 50;
 
-const condition = /^\s*([1-9]\d{0,14})\s*(>=|=)([^]*)$/;
+const condition = /^\s*([1-9]\d{0,14})\s*(>=|<=|=)([^]*)$/;
 const plainNumber = /^-?\d{1,15}(\.\d{1,20})?$/;
 const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2C': ',', '%3B': ';' };
 
@@ -41,9 +52,10 @@ function parseCondition(part: string): ParameterCondition | null {
   const [, id, operator, rest = ''] = condition.exec(part) ?? [];
   if (id === undefined) return null;
   const parameter_id = Number(id);
-  if (operator === '>=') {
-    const number = rest.trim();
-    return plainNumber.test(number) ? { parameter_id, min: Number(number) } : null;
+  if (operator !== '=') {
+    if (!plainNumber.test(rest.trim())) return null;
+    const number = Number(rest);
+    return operator === '>=' ? { parameter_id, min: number } : { parameter_id, max: number };
   }
   const values = rest
     .split(',')
@@ -58,9 +70,9 @@ export function formatParameterFilter(conditions: readonly ParameterCondition[])
 }
 
 function formatCondition(item: ParameterCondition): string {
-  return item.min !== undefined
-    ? `${item.parameter_id}>=${item.min}`
-    : `${item.parameter_id}=${item.values.map(escape).join(',')}`;
+  if (item.min !== undefined) return `${item.parameter_id}>=${item.min}`;
+  if (item.max !== undefined) return `${item.parameter_id}<=${item.max}`;
+  return `${item.parameter_id}=${item.values.map(escape).join(',')}`;
 }
 
 function escape(value: string): string {

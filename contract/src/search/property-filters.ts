@@ -18,11 +18,11 @@ import { listOfIds } from '../schema/input-lists.ts';
 
 const place = optional(text(textLength.place));
 
-/** `1>=3;4=Yes,No` as conditions that must all be met. */
+/** `1>=3;3<=80;4=Yes,No` as conditions that must all be met. */
 const parameters = text(4_000).transform((value, context): ParameterCondition[] => {
   const conditions = parseParameterFilter(value);
   if (conditions) return conditions;
-  context.addIssue({ code: 'custom', message: 'must be conditions such as 1>=3;4=Yes,No' });
+  context.addIssue({ code: 'custom', message: 'must be conditions such as 1>=3;3<=80;4=Yes,No' });
   return z.NEVER;
 });
 

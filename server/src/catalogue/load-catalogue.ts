@@ -16,7 +16,7 @@ const cache = new WeakMap<Database, { at: number; rows: Promise<CatalogueRows> }
 
 /** Returns the catalogue, at most five seconds old; writers call `evictCatalogue`. */
 export async function loadCatalogue(database: Database, siteUrl: string): Promise<Catalogue> {
-  return toCatalogue(await loadRows(database), siteUrl);
+  return toCatalogue(await loadCatalogueRows(database), siteUrl);
 }
 
 /** Evicts the catalogue from the cache of this process. */
@@ -24,13 +24,14 @@ export function evictCatalogue(database: Database): void {
   cache.delete(database);
 }
 
-interface CatalogueRows {
+export interface CatalogueRows {
   parameters: ParameterRow[];
   categories: CategoryRow[];
   facilities: FacilityRow[];
 }
 
-function loadRows(database: Database): Promise<CatalogueRows> {
+/** Returns the same rows until they are read again, at most five seconds old. */
+export function loadCatalogueRows(database: Database): Promise<CatalogueRows> {
   const cached = cache.get(database);
   if (cached && performance.now() - cached.at < maxAgeMs) return cached.rows;
   const fresh = { at: performance.now(), rows: readRows(database) };

@@ -5,12 +5,13 @@
  */
 const kindNames = {
   apartment: `apartment, flat, condo, condominium, ground floor apartment, middle floor apartment, top floor apartment,
-    piso, apartamento, appartement, شقة, شقق, फ़्लैट, अपार्टमेंट`,
+    apt, piso, apartamento, apto, departamento, depto, depa, appartement, appart, شقة, شقق, फ़्लैट, फ़्लैट्स, अपार्टमेंट`,
   penthouse: 'penthouse, ático, بنتهاوس, पेंटहाउस',
   duplex: 'duplex, dúplex, maisonette, दुप्लेक्स, دوبلكس',
   loft: 'loft, لوفت, लॉफ़्ट',
   studio: 'studio, studio apartment, studio flat, estudio, استوديو, استوديوهات, ستوديو, स्टूडियो',
-  house: `house, detached house, semi detached house, family house, casa, maison, بيت, بيوت, منزل, منازل, मकान, घर`,
+  house: `house, detached house, semi detached house, family house, casa, maison, pavillon, بيت, بيوت, منزل,
+    منازل, मकान, घर, कोठी`,
   villa: 'villa, detached villa, semi detached villa, فيلا, فلل, فيلات, विला',
   townhouse: `town house, terraced house, row house, adosado, casa adosada, maison de ville, maisons de ville,
     maison mitoyenne, بيت متلاصق, بيوت متلاصقة, تاون هاوس, टाउन हाउस`,
@@ -22,12 +23,12 @@ const kindNames = {
   cabin:
     'cabin, chalet, log cabin, wooden house, wooden home, chalé, cabaña, cabane, كوخ, أكواخ, شاليه, شاليهات, केबिन, शैले',
   land: `land, plot, plot of land, land plot, building plot, building land, rustic land, urban land, agricultural land,
-    terreno, parcela, solar, solares, terrain, أرض, أراض, أراضي, ज़मीन, भूखंड`,
+    terreno, parcela, solar, solares, terrain, terrain à bâtir, أرض, أراض, أراضي, ज़मीन, भूखंड, प्लॉट`,
   commercial: `commercial, commercial property, commercial properties, commercial premises, business, propiedad comercial,
     local commercial, locaux commerciaux, عقار تجاري, عقارات تجارية, व्यावसायिक`,
-  shop: `shop, store, retail, retail unit, local comercial, locales comerciales, commerce, boutique, محل, محال, محلات,
+  shop: `shop, store, retail, retail unit, local comercial, locales comerciales, tienda, commerce, boutique, محل, محال, محلات,
     दुकान, दुकानें`,
-  office: 'office, oficina, bureau, bureaux, مكتب, مكاتب, दफ़्तर, कार्यालय, ऑफ़िस',
+  office: 'office, office space, oficina, bureau, bureaux, مكتب, مكاتب, दफ़्तर, कार्यालय, ऑफ़िस',
   warehouse: `warehouse, industrial unit, nave, nave industrial, naves industriales, almacén, almacenes, entrepôt, مستودع,
     مستودعات, गोदाम`,
   garage: `garage, parking, parking space, parking place, garaje, plaza de garaje, plazas de garaje, stationnement,
@@ -55,12 +56,16 @@ const broader: Readonly<Partial<Record<CategoryKind, readonly CategoryKind[]>>> 
   commercial: ['shop', 'office', 'warehouse'],
 };
 
-/** Normalises the name of a type or category for comparison: ignores case, accents, spaces, hyphens and a plural s. */
+/**
+ * Normalises the name of a type or category for comparison: ignores case, accents, spaces, hyphens, a plural s, and letters that
+ * are often written without their dots.
+ */
 export function kindKey(name: string): string {
   const plain = name
     .normalize('NFD')
-    // Accents, and the vowel signs that are optional in Arabic.
-    .replaceAll(/[\u0300-\u036f\u064b-\u0652]/g, '')
+    // Accents, the vowel signs that are optional in Arabic, and the dot of borrowed letters in Hindi.
+    .replaceAll(/[\u0300-\u036f\u064b-\u0655\u093c]/g, '')
+    .replaceAll('ة', 'ه')
     .toLowerCase()
     .trim();
   return plain
@@ -68,6 +73,11 @@ export function kindKey(name: string): string {
     .map((word) => (/[a-z]{3}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word))
     .join('');
 }
+
+/** Every name of a kind. */
+export const kindWords: readonly string[] = Object.values(kindNames).flatMap((names) =>
+  names.split(',').map((name) => name.trim()),
+);
 
 const kindOfKey = new Map(
   (Object.keys(kindNames) as CategoryKind[]).flatMap((kind) =>

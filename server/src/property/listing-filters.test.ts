@@ -56,6 +56,17 @@ describe('facts and facilities', () => {
     expect(await found({ parameters: [{ parameter_id: 1, min: 9 }] }, 'numbers')).toHaveLength(5);
     expect(await found({ facility_ids: [1, 2] }, 'numbers')).toHaveLength(3);
   });
+
+  it('below a maximum only numbers are found, not listings without a value', async () => {
+    expect(await found({ parameters: [{ parameter_id: 1, max: 3 }] }, 'numbers')).toHaveLength(3);
+    expect(await found({ parameters: [{ parameter_id: 2, max: 3 }] }, 'lists')).toHaveLength(0);
+    const range = [
+      { parameter_id: 1, min: 3 },
+      { parameter_id: 1, max: 10 },
+    ];
+    expect(await found({ parameters: range }, 'numbers')).toEqual(await found({ parameters: range }, 'lists'));
+    expect(await found({ parameters: range }, 'lists')).toHaveLength(4);
+  });
 });
 
 describe('search words', () => {

@@ -272,8 +272,8 @@ function isPackedFacility(id: number): boolean {
 }
 
 function isPackedFact(wanted: FactFilter): boolean {
-  if ('values' in wanted && wanted.values) return false;
   const { parameter_id: id, min } = wanted;
+  if (min === undefined) return false;
   return id >= 1 && id <= packedLimits.facts && Number.isInteger(min) && min >= 1 && min <= packedLimits.number;
 }
 
@@ -300,8 +300,9 @@ function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<u
 
 function factCondition(wanted: FactFilter, form: FactForm): RawBuilder<unknown> {
   const id = wanted.parameter_id;
-  if ('values' in wanted && wanted.values)
-    return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
+  if (wanted.values) return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
+  if (wanted.max !== undefined)
+    return sql`p.fact_keys @> ${[String(id)]}::text[] and ${factNumberOrNull(sql`${String(id)}`)} <= ${wanted.max}`;
   const { min } = wanted;
   if (form === 'numbers' && isPackedFact(wanted)) return sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`;
   if (hasCountedKey(min)) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
@@ -315,5 +316,10 @@ export function hasCountedKey(min: number): boolean {
 
 /** SQL for a fact as a number; 0 if it is not a number. */
 export function factNumber(id: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`case when p.facts ->> ${id} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$' then (p.facts ->> ${id})::numeric else 0 end`;
+  return sql`coalesce(${factNumberOrNull(id)}, 0)`;
+}
+
+/** SQL for a fact as a number; null if it is not a number, since such a listing has no value below a maximum. */
+export function factNumberOrNull(id: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`case when p.facts ->> ${id} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$' then (p.facts ->> ${id})::numeric end`;
 }

@@ -15,6 +15,7 @@ export function matchColumns(filters: SavedFilters) {
   const keys = parameters.flatMap(wantedKeys);
   const choices = parameters.flatMap(wantedChoices);
   const minimums = parameters.flatMap(wantedMinimums);
+  const maximums = parameters.flatMap(({ parameter_id: id, max }) => (max === undefined ? [] : [{ id, max }]));
   return {
     property_type: filters.property_type ?? null,
     category_ids: wantedCategories(filters),
@@ -30,6 +31,7 @@ export function matchColumns(filters: SavedFilters) {
     fact_keys: orNull(keys),
     fact_choices: choices.length > 0 ? JSON.stringify(choices) : null,
     fact_minimums: minimums.length > 0 ? JSON.stringify(minimums) : null,
+    fact_maximums: maximums.length > 0 ? JSON.stringify(maximums) : null,
     facility_ids: filters.facility_ids ?? null,
     word_patterns: patterns.length > 0 ? arrayOf(patterns) : null,
     ...boxColumns(filters),

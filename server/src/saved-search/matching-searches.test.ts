@@ -73,6 +73,10 @@ const condition = fc.oneof(
     min: fc.oneof(fc.integer({ min: -1, max: 20 }), fc.constantFrom(0.5, 3.5, 250)),
   }),
   fc.record({
+    parameter_id: fc.constantFrom(1, 4, 16, 2),
+    max: fc.oneof(fc.integer({ min: -1, max: 20 }), fc.constantFrom(0.5, 3.5, 250)),
+  }),
+  fc.record({
     parameter_id: fc.constantFrom(1, 4, 16),
     values: fc.uniqueArray(fc.constantFrom('Yes', 'No', 'A,b;c', '3', 'Maybe'), { minLength: 1, maxLength: 3 }),
   }),
@@ -192,6 +196,8 @@ describe('a listing matches a saved search', () => {
       { search: 'ol' },
       { parameters: '1>=3' },
       { parameters: '16>=11' },
+      { parameters: '1<=9.5' },
+      { parameters: '1>=2;1<=10' },
       { parameters: '1=Yes,No' },
       { facility_ids: '1,2' },
       { promoted: '1' },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
-import { factNumber, kilometresTo, publicSearchText } from '../property/listing-filters.ts';
+import { factNumber, factNumberOrNull, kilometresTo, publicSearchText } from '../property/listing-filters.ts';
 
 /** Cheap conditions: city, kind, price and flags exclude most searches. */
 const cheapConditions = sql<boolean>`
@@ -38,7 +38,10 @@ const expensiveConditions = sql<boolean>`
       where not p.fact_keys && array(select jsonb_array_elements_text(choice))))
   and (s.fact_minimums is null or not exists (
     select from jsonb_to_recordset(s.fact_minimums) as least (id text, min numeric)
-      where ${factNumber(sql`least.id`)} < least.min))`;
+      where ${factNumber(sql`least.id`)} < least.min))
+  and (s.fact_maximums is null or not exists (
+    select from jsonb_to_recordset(s.fact_maximums) as most (id text, max numeric)
+      where coalesce(${factNumberOrNull(sql`most.id`)} > most.max, true)))`;
 
 /**
  * SQL condition for listing `p` matching saved search `s`: the inverse of listingConditions, with the filters in

@@ -10,9 +10,14 @@ import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequenc
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
-import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
+import {
+  sameFilters,
+  savedSearchValues,
+  chooseMarketLanguage,
+  cancelPendingMatches,
+  understandFilters,
+} from './saved-search-values.ts';
 import { expectVerifiedEmail } from './expect-verified-email.ts';
-import { understandSearch } from '../property/search-text/understand-search.ts';
 import { loadSavedSearch, loadSavedSearches } from './load-saved-searches.ts';
 
 /** Returns a saved search and marks its matches as seen. A pending alert is still sent. */
@@ -72,7 +77,7 @@ export const saveSearchHandler = defineHandler(
   saveSearch,
   async ({ name, frequency, language: requested, ...wanted }, context) => {
     const { database, now } = context;
-    const filters = { ...wanted, ...(await understandSearch(wanted, context)) };
+    const filters = await understandFilters(wanted, context);
     const { id: account_id } = expectCaller(context);
     const language = await chooseMarketLanguage(database, requested);
     const data = await database.transaction(async (transaction) => {

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { readLanguages } from '../platform/settings/page-languages.ts';
+import { understandSearch } from '../property/search-text/understand-search.ts';
 import { matchColumns } from './match-columns.ts';
 
 /** Input that both ways of saving a search share. */
@@ -14,6 +15,18 @@ export interface SavedSearchInput {
   frequency: AlertFrequency;
   language: string;
   filters: SavedFilters;
+}
+
+/**
+ * Returns the filters with those that their text stands for. The age is left out: alerts are about new listings, so it would
+ * exclude all or none.
+ */
+export async function understandFilters(
+  filters: SavedFilters,
+  context: Parameters<typeof understandSearch>[1],
+): Promise<SavedFilters> {
+  const { posted_since: _age, ...meaning } = (await understandSearch(filters, context)) ?? {};
+  return { ...filters, ...meaning };
 }
 
 /** Returns the row of a new saved search, without its owner. */

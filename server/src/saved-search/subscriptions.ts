@@ -6,8 +6,13 @@ import { defineHandler } from '../platform/define-handler.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { expectMailServer } from '../platform/external/delivery-channels.ts';
 import { createConfirmToken, hashConfirmToken, frequencyOfToken } from './confirm-token.ts';
-import { sameFilters, savedSearchValues, chooseMarketLanguage, cancelPendingMatches } from './saved-search-values.ts';
-import { understandSearch } from '../property/search-text/understand-search.ts';
+import {
+  sameFilters,
+  savedSearchValues,
+  chooseMarketLanguage,
+  cancelPendingMatches,
+  understandFilters,
+} from './saved-search-values.ts';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 
@@ -57,7 +62,7 @@ export const subscribeSearchHandler = defineHandler(
   subscribeSearch,
   async ({ name, frequency, email, language: requested, ...wanted }, context) => {
     const { database, now } = context;
-    const filters = { ...wanted, ...(await understandSearch(wanted, context)) };
+    const filters = await understandFilters(wanted, context);
     await expectMailServer(context);
     const language = await chooseMarketLanguage(database, requested);
     const { token, hash } = createConfirmToken(frequency);

@@ -55,8 +55,8 @@ async function firstMatches(lists: Candidate[][], context: Context): Promise<Nea
 
 /** The search without all filters but the offer and the place. */
 function placeOnly(filters: ListingFilters): ListingFilters {
-  const { property_type, city, state, country, latitude, longitude, radius, west, south, east, north } = filters;
-  const kept = { property_type, city, state, country, latitude, longitude, radius, west, south, east, north };
+  const { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area } = filters;
+  const kept = { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area };
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
 }
 
@@ -66,20 +66,11 @@ async function toNearMatch({ filters, change }: Candidate, context: Context): Pr
   return total === 0 ? null : { ...change, filters: filterTexts(filters), total, total_is_estimate };
 }
 
-/** Circles around the town, or a circle larger than the requested one; the whole market instead of a part of the map. */
+/** Circles around the town, or a circle larger than the requested one; the whole market instead of an area of the map. */
 async function widerPlaces(filters: ListingFilters, { geocoder }: Context): Promise<Candidate[]> {
-  const {
-    city,
-    state,
-    country,
-    radius = 0,
-    west: _west,
-    south: _south,
-    east: _east,
-    north: _north,
-    ...others
-  } = filters;
-  const isBoxed = filters.west !== undefined;
+  const { city, state, country, radius = 0, ...unplaced } = filters;
+  const { west, south: _south, east: _east, north: _north, area, ...others } = unplaced;
+  const isBoxed = (west ?? area) !== undefined;
   const inBox: Candidate[] = isBoxed
     ? [{ filters: { ...others, city, state, country }, change: { change: 'box' } }]
     : [];

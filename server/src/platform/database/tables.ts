@@ -984,6 +984,7 @@ export interface SavedSearchTable {
   circle_longitude: number | null;
   circle_km: number | null;
   area: Json | null;
+  fact_maximums: Json | null;
 }
 
 export interface SavedSearchMatchTable {

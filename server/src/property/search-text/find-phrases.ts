@@ -1,65 +1,55 @@
-import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { kindKey, kindOf, kindsOfCategory } from '../../catalogue/property-kinds.ts';
-import type { Context } from '../../platform/context.ts';
-import type { ListingFilters } from '../listing-filters.ts';
-import { findPlaces, type NamedPlace } from './find-places.ts';
-import { isSearchWord, maxPhraseWords } from './search-vocabulary.ts';
+import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
+import type { NamedPlace } from './find-places.ts';
+import { meaningOf, maxPhraseWords } from './phrase-table.ts';
+import { type Quantity, readQuantities } from './read-quantities.ts';
+import type { SearchCatalogue } from './search-catalogue.ts';
+import { contextOf, isFrench, isSearchWord, statements } from './search-vocabulary.ts';
+import type { SearchWord } from './tokenize.ts';
 
-/** Words of a search text; a comma begins a new part. */
-export interface SearchWord {
-  text: string;
-  beginsPart: boolean;
-}
+export type Meaning =
+  | { kind: 'offer'; offer: 0 | 1 }
+  | { kind: 'age'; postedSince: 0 | 1 }
+  | { kind: 'premium' }
+  | { kind: 'type'; categoryIds: number[] }
+  | { kind: 'feature'; condition: ParameterCondition }
+  | { kind: 'facility'; id: number }
+  | { kind: 'quantity'; quantity: Quantity }
+  | { kind: 'place'; place: NamedPlace };
 
 /** Words `from` to `to`, exclusive, with a meaning. */
 export interface Phrase {
   from: number;
   to: number;
-  offer?: 0 | 1;
-  categoryIds?: number[];
-  place?: NamedPlace;
-}
-
-interface Span {
-  from: number;
-  to: number;
-  text: string;
-}
-
-const maxWords = 24;
-const maxPlaceWords = 5;
-
-export function splitWords(search: string): SearchWord[] {
-  const parts = search.split(/[,،;]/).map((part) => part.split(/[\s()"“”«»]+/).filter(Boolean));
-  return parts.flatMap((part) => part.map((text, at) => ({ text, beginsPart: at === 0 }))).slice(0, maxWords);
-}
-
-export function joinWords(words: readonly SearchWord[]): string {
-  return words.map(({ text }) => text).join(' ');
+  meaning: Meaning;
 }
 
 /**
- * Finds the phrases of a text that are an offer, a type of property or a place; no type and no place if the filters of
- * the request set one. The longest phrases win, then offers before types before places.
+ * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature, something
+ * nearby, an age or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
  */
-export async function findPhrases(
-  words: readonly SearchWord[],
-  filters: ListingFilters,
-  context: Pick<Context, 'database' | 'geocoder' | 'siteUrl'>,
-): Promise<Phrase[]> {
+export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue): Phrase[] {
   const spans = words.flatMap((_, from) =>
-    Array.from({ length: Math.min(maxPlaceWords, words.length - from) }, (__, more): Span => {
-      const to = from + more + 1;
-      return { from, to, text: joinWords(words.slice(from, to)) };
-    }),
+    Array.from({ length: Math.min(maxPhraseWords, words.length - from) }, (__, more) => ({
+      from,
+      to: from + more + 1,
+    })),
   );
-  const shortSpans = spans.filter(({ from, to }) => to - from <= maxPhraseWords);
-  const taken = new Set<number>();
+  const offers = findStatements(spans, words);
+  const isRent = offers.some(({ meaning }) => meaning.kind === 'offer' && meaning.offer === 1);
+  const quantities = readQuantities(words, isRent).filter((quantity) => hasParameter(quantity, catalogue));
+  const features = findFeatures(spans, words, catalogue);
   return [
-    ...findOffers(shortSpans),
-    ...(hasCategory(filters) ? [] : await findTypes(shortSpans, words, context)),
-    ...(hasPlace(filters) ? [] : await findPlacePhrases(spans, words, context)),
-  ]
+    ...quantities.map((quantity): Phrase => ({ ...quantity, meaning: { kind: 'quantity', quantity } })),
+    ...offers,
+    ...findTypes(spans, words, catalogue, features),
+    ...features,
+  ].map(({ from, to, meaning }) => ({ from, to, meaning }));
+}
+
+/** Chooses among overlapping phrases: the longest win, among equal ones the first. */
+export function choosePhrases(phrases: readonly Phrase[]): Phrase[] {
+  const taken = new Set<number>();
+  return phrases
     .toSorted((one, other) => other.to - other.from - (one.to - one.from))
     .filter(({ from, to }) => {
       const positions = Array.from({ length: to - from }, (_, more) => from + more);
@@ -70,69 +60,114 @@ export async function findPhrases(
     .toSorted((one, other) => one.from - other.from);
 }
 
-function hasCategory({ category_id, category_slug_id, category_ids }: ListingFilters): boolean {
-  return category_id !== undefined || category_slug_id !== undefined || Boolean(category_ids?.length);
+export interface Span {
+  from: number;
+  to: number;
 }
 
-export function hasPlace({ city, state, country }: ListingFilters): boolean {
-  return (city ?? state ?? country) !== undefined;
+function hasParameter({ kind }: Quantity, { bedrooms, bathrooms, parking, area }: SearchCatalogue): boolean {
+  if (kind === 'price') return true;
+  if (kind === 'area') return area !== undefined;
+  if (kind === 'bathrooms') return bathrooms !== undefined;
+  return kind === 'parking' ? parking !== undefined : bedrooms !== undefined;
 }
 
-function findOffers(spans: readonly Span[]): Phrase[] {
-  return spans.flatMap(({ from, to, text }) => {
-    const offer = isSearchWord(text, 'sale') ? 0 : isSearchWord(text, 'rent') ? 1 : undefined;
-    return offer === undefined ? [] : [{ from, to, offer }];
+const statementMeanings: Readonly<Record<string, Meaning>> = {
+  sale: { kind: 'offer', offer: 0 },
+  rent: { kind: 'offer', offer: 1 },
+  week: { kind: 'age', postedSince: 0 },
+  yesterday: { kind: 'age', postedSince: 1 },
+  premium: { kind: 'premium' },
+};
+
+function findStatements(spans: readonly Span[], words: readonly SearchWord[]): Phrase[] {
+  return spans.flatMap(({ from, to }) => {
+    const statement = meaningOf(statements, words, from, to);
+    const meaning = statement && statementMeanings[statement];
+    if (!meaning) return [];
+    // “Location” is a rent in French only.
+    if (to - from === 1 && words[from]?.plain.startsWith('location') && !isFrench(words)) return [];
+    return [{ from, to, meaning }];
   });
 }
 
-/** Enabled categories by their name, or by the kind of property that their name stands for. */
-async function findTypes(
+/**
+ * Enabled categories by their name, or by the kind of property that their name stands for. A word that is also a feature, such
+ * as parking, is a type only where the text has no other type.
+ */
+function findTypes(
   spans: readonly Span[],
   words: readonly SearchWord[],
-  { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
-): Promise<Phrase[]> {
-  const { categories } = await loadCatalogue(database, siteUrl);
-  const enabled = [...categories.values()]
-    .filter(({ isEnabled }) => isEnabled)
-    .map(({ id, category }) => ({ id, key: kindKey(category), kinds: new Set(kindsOfCategory(category)) }));
-  return spans.flatMap(({ from, to, text }) => {
-    if (isSearchWord(words[from - 1]?.text ?? '', 'with', 'without')) return [];
-    const key = kindKey(text);
-    const kind = kindOf(text);
-    const named = enabled.filter((category) => category.key === key);
-    const found = named.length > 0 ? named : enabled.filter(({ kinds }) => kind !== null && kinds.has(kind));
-    return found.length > 0 ? [{ from, to, categoryIds: found.map(({ id }) => id) }] : [];
+  { categoriesNamed }: SearchCatalogue,
+  features: readonly Phrase[],
+): Phrase[] {
+  const types = spans.flatMap(({ from, to }): Phrase[] => {
+    const [first, ...others] = words.slice(from, to);
+    if (!first || others.some(({ beginsPart }) => beginsPart)) return [];
+    const rest = others.map(({ plain }) => ` ${plain}`).join('');
+    const named = [first.plain, ...first.variants].map((start) => categoriesNamed(start + rest));
+    const categoryIds = named.find((ids) => ids.length > 0);
+    if (!categoryIds) return [];
+    const context = contextOf(words, from, to);
+    return context.isWith || context.isWithout ? [] : [{ from, to, meaning: { kind: 'type', categoryIds } }];
+  });
+  const isFeature = (type: Phrase) => features.some(({ from, to }) => from === type.from && to === type.to);
+  return types.every(isFeature) ? types : types.filter((type) => !isFeature(type));
+}
+
+/**
+ * Features by their names, but not after “without”, which no filter can say. Something nearby counts only if the text says that
+ * it is near or with the property, or after another one for which it does: “near a school and a park”.
+ */
+function findFeatures(spans: readonly Span[], words: readonly SearchWord[], catalogue: SearchCatalogue): Phrase[] {
+  const found: Phrase[] = [];
+  const excluded = new Set<number>();
+  const nearby = new Set<number>();
+  const begins = new Set<number>();
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    if (begins.has(from)) continue;
+    const condition = meaningOf(catalogue.features, words, from, to);
+    const id = meaningOf(catalogue.facilities, words, from, to);
+    if (condition === undefined && id === undefined) continue;
+    const context = contextOf(words, from, to);
+    if (context.isWithout || (context.follows !== null && excluded.has(context.follows))) {
+      excluded.add(to);
+      continue;
+    }
+    const isNear = context.isNear || (context.follows !== null && nearby.has(context.follows));
+    if (id !== undefined && (isNear || (condition === undefined && context.isWith))) {
+      nearby.add(to);
+      begins.add(from);
+      found.push({ from, to, meaning: { kind: 'facility', id } });
+    } else if (condition !== undefined) {
+      begins.add(from);
+      found.push({ from, to, meaning: { kind: 'feature', condition } });
+    }
+  }
+  return found;
+}
+
+/** The words that no phrase uses, without those that mean nothing on their own. */
+export function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): SearchWord[] {
+  const left = words.map((_, position) => position).filter((position) => !used.has(position));
+  const kept = left.filter((position) => !isIdle(words, position));
+  return kept.flatMap((position, at) => {
+    const word = words[position];
+    return word ? [{ ...word, isGlued: word.isGlued && kept[at - 1] === position - 1 }] : [];
   });
 }
 
-async function findPlacePhrases(
-  spans: readonly Span[],
-  words: readonly SearchWord[],
-  context: Pick<Context, 'database' | 'geocoder'>,
-): Promise<Phrase[]> {
-  const named = spans.filter((span) => mayBePlace(span, words));
-  const places = await findPlaces([...new Set(named.map(({ text }) => text))], context);
-  return named.flatMap((span) => {
-    const place = places.get(span.text);
-    if (!place) return [];
-    const { cities, state, country, unlisted } = place;
-    const isListed = cities.length > 0 || (state ?? country) !== undefined;
-    // “Pool” and “River” are towns too, so one without listings counts only after a preposition.
-    if (!isListed && (unlisted === undefined || !standsAsPlace(span, words))) return [];
-    return [{ from: span.from, to: span.to, place }];
-  });
-}
+const idleKinds = ['filler', 'before', 'after', 'with', 'withAfter', 'near', 'nearAfter', 'and'] as const;
 
-function mayBePlace(span: Span, words: readonly SearchWord[]): boolean {
-  if (isSearchWord(span.text, 'filler', 'before', 'after', 'with', 'without')) return false;
-  if (!isSearchWord(span.text, 'ambiguous')) return true;
-  return words.length === 1 || standsAsPlace(span, words) || Boolean(words[span.to]?.beginsPart);
-}
-
-function standsAsPlace({ from, to }: Span, words: readonly SearchWord[]): boolean {
-  const near = (start: number, end: number) => joinWords(words.slice(Math.max(0, start), end));
-  return (
-    [1, 2].some((count) => isSearchWord(near(from - count, from), 'before')) ||
-    [1, 2].some((count) => isSearchWord(near(to, to + count), 'after'))
+/** Returns whether a word is a sign, or part of a phrase that means nothing on its own. */
+function isIdle(words: readonly SearchWord[], position: number): boolean {
+  // A letter right after a number, as in “15e”, is no word of its own.
+  if (words[position]?.isGlued && /\p{N}/u.test(words[position - 1]?.text ?? '')) return false;
+  if (!/[\p{L}\p{N}]/u.test(words[position]?.text ?? ''))
+    return !words[position + 1]?.isGlued && !words[position]?.isGlued;
+  return [1, 2, 3, 4].some((count) =>
+    Array.from({ length: count }, (_, back) => position - back).some(
+      (from) => from >= 0 && from + count <= words.length && isSearchWord(words, from, from + count, ...idleKinds),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
+import { englishCityName } from './city-exonyms.ts';
 
 export interface City {
   city: string;
@@ -30,11 +31,17 @@ export async function findPlaces(
   names: readonly string[],
   { database, geocoder }: Pick<Context, 'database' | 'geocoder'>,
 ): Promise<Map<string, NamedPlace>> {
+  if (names.length === 0) return new Map();
   const towns = await Promise.all(
-    names.map(async (name) => ({ name, places: (await geocoder.named(name)).slice(0, townsPerName) })),
+    names.map(async (name) => {
+      const english = englishCityName(name);
+      const found = await Promise.all([name, ...(english ? [english] : [])].map((each) => geocoder.named(each)));
+      return { name, english, places: found.flatMap((places) => places.slice(0, townsPerName)) };
+    }),
   );
-  const candidates = towns.flatMap(({ name, places }) => [
+  const candidates = towns.flatMap(({ name, english, places }) => [
     { name, city: plainText(name), country: null },
+    ...(english ? [{ name, city: plainText(english), country: null }] : []),
     ...places.map(({ city, country }) => ({ name, city: plainText(city), country })),
   ]);
   const [{ rows }, regions] = await Promise.all([

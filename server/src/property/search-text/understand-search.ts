@@ -1,105 +1,96 @@
+import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { allOf, listingConditions, type ListingFilters } from '../listing-filters.ts';
-import { findPhrases, hasPlace, joinWords, type Phrase, type SearchWord, splitWords } from './find-phrases.ts';
-import { type City, findPlaces, type NamedPlace } from './find-places.ts';
-import { isSearchWord } from './search-vocabulary.ts';
+import { combinePhrases, type SearchMeaning } from './combine-phrases.ts';
+import { correctTypos } from './correct-typos.ts';
+import { choosePhrases, findPhrases, keywords, type Phrase } from './find-phrases.ts';
+import { findPlacePhrases } from './find-place-phrases.ts';
+import { findPlaces } from './find-places.ts';
+import { loadSearchCatalogue, type SearchCatalogue } from './search-catalogue.ts';
+import { joinWords, type SearchWord, splitWords } from './tokenize.ts';
 
-/** The filters that a search text stands for; `search` has the words that stay keywords. */
-export interface SearchMeaning {
-  search: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  country?: string | undefined;
-  category_ids?: number[];
-  property_type?: 0 | 1;
-}
-
-type Deps = Pick<Context, 'database' | 'geocoder' | 'siteUrl' | 'now'>;
+type Deps = Pick<Context, 'database' | 'geocoder' | 'now'>;
 
 /**
- * Understands a search text such as “flat to rent in Lisboa, Portugal”: the offer, a type of property, a place in any
- * known spelling or with one typing error. Other words stay keywords. If listings have the words as they are, but none
- * has them as understood (“Lisbon Terrace”), the text stays as it is. A type and a place in the request override the
- * text; an offer in the text overrides the request, whose offer is often only the default tab of a form.
+ * Understands a search text such as “two-bedroom flat to rent in Lisboa with a garden, up to 1,500 a month”: offer, type of
+ * property, rooms, area, price, features, what is near, age, premium, and a place in any known spelling or with one typing
+ * error. Other words stay keywords. If listings have the words as they are, but none has them as understood (“Lisbon
+ * Terrace”), the text stays as it is. A type and a place in the request override the text; an offer, a number or an age in the
+ * text overrides the request, whose offer is often only the default tab of a form. Features add to those of the request.
  * @returns the filters to use instead of `search`; null if every word is a keyword
  */
 export async function understandSearch(filters: ListingFilters, context: Deps): Promise<SearchMeaning | null> {
   const { search } = filters;
   const words = splitWords(search ?? '');
   if (search === undefined || words.length === 0) return null;
-  const { meaning, used } = combine(await findPhrases(words, filters, context));
-  const rest = keywords(words, used);
-  const understood: SearchMeaning = { ...meaning, search: joinWords(rest) || undefined };
-  if (used.size > 0 && (rest.length === 0 || (await hasListing(understood, context)))) return understood;
-  const isPlaced = hasPlace(filters) || hasPlace(meaning);
-  const corrected = isPlaced ? null : await findCityWithTypo(words, used, context);
-  if (used.size === 0 && !corrected) return null;
+  const catalogue = await loadSearchCatalogue(context.database);
+  const understood = await readMeaning(words, catalogue, filters, context);
+  const { used, rest, meaning } = understood;
+  // Titles name features and numbers that a listing may not state, as they do with keywords.
+  const isCertain = rest.length === 0 && !meaning.parameters && !meaning.facility_ids;
+  if (used.size > 0 && (isCertain || (await hasListing(meaning, context)))) return meaning;
+  const corrected = correctTypos(words, used, catalogue);
+  const second = corrected ? await readMeaning(corrected, catalogue, filters, context) : understood;
+  const isPlaced = hasPlace(filters) || hasPlace(second.meaning);
+  const city = isPlaced ? null : await findCityWithTypo(words, second.used, context);
+  if (second.used.size === 0 && !city) return null;
   if (await hasListing({ search }, context)) return null;
-  return corrected ? { ...meaning, ...corrected } : understood;
+  return city ? { ...second.meaning, ...city } : second.meaning;
 }
 
-/** The filters of the phrases and the positions of their words. Of two offers, types or cities the first counts. */
-function combine(phrases: readonly Phrase[]): { meaning: Omit<SearchMeaning, 'search'>; used: ReadonlySet<number> } {
-  const used = new Set<number>();
-  const use = ({ from, to }: Phrase) => {
-    for (let position = from; position < to; position += 1) used.add(position);
-  };
-  const offer = phrases.find((phrase) => phrase.offer !== undefined);
-  const type = phrases.find((phrase) => phrase.categoryIds);
-  const places = phrases.flatMap((phrase) => (phrase.place ? [{ ...phrase, place: phrase.place }] : []));
-  const { filters, parts } = combinePlaces(places);
-  for (const phrase of [offer, type, ...parts]) if (phrase) use(phrase);
-  return {
-    meaning: {
-      ...(offer?.offer !== undefined && { property_type: offer.offer }),
-      ...(type?.categoryIds && { category_ids: type.categoryIds }),
-      ...filters,
-    },
-    used,
-  };
+/** “New” and “Park” begin and end names of towns, such as New York and Hyde Park. */
+const namedLikeTowns: ReadonlySet<Phrase['meaning']['kind']> = new Set(['age', 'feature', 'facility', 'premium']);
+
+interface Reading {
+  meaning: SearchMeaning;
+  /** Positions of the words with a meaning. */
+  used: ReadonlySet<number>;
+  rest: SearchWord[];
 }
 
-type PlacePhrase = Phrase & { place: NamedPlace };
-
-/** A city with the region and country that follow it, or only those. */
-function combinePlaces(places: readonly PlacePhrase[]): {
-  filters: Pick<SearchMeaning, 'city' | 'state' | 'country'>;
-  parts: PlacePhrase[];
-} {
-  const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
-  const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
-  if (!named) return { filters: {}, parts: [] };
-  const { cities, state, country, unlisted } = named.place;
-  const parts = [named];
-  const first = cities[0];
-  if (!first) {
-    if (state === undefined && country !== undefined) return { filters: { country }, parts };
-    parts.push(...places.filter((other) => other !== named && other.place.country !== undefined));
-    return { filters: state === undefined ? { city: unlisted } : { state }, parts };
-  }
-  let matching: City[] = cities;
-  const filters: Pick<SearchMeaning, 'city' | 'state' | 'country'> = { city: first.city };
-  for (const other of places) {
-    if (other === named) continue;
-    const region = other.place;
-    const inState = matching.filter((city) => city.state === region.state);
-    const inside = inState.length > 0 ? inState : matching.filter((city) => city.country === region.country);
-    if (inside.length === 0) continue;
-    parts.push(other);
-    // The region is a filter only where it tells two cities of one name apart.
-    if (inside.length < matching.length)
-      Object.assign(filters, inState.length > 0 ? { state: region.state } : { country: region.country });
-    matching = inside;
-  }
-  return { filters, parts };
-}
-
-/** The words that no phrase uses, without those that mean nothing on their own. */
-function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): SearchWord[] {
-  return words.filter(
-    ({ text }, position) => !used.has(position) && !isSearchWord(text, 'filler', 'before', 'after', 'with'),
+async function readMeaning(
+  words: readonly SearchWord[],
+  catalogue: SearchCatalogue,
+  filters: ListingFilters,
+  context: Deps,
+): Promise<Reading> {
+  const phrases = findPhrases(words, catalogue).filter(
+    ({ meaning }) => meaning.kind !== 'type' || !hasCategory(filters),
   );
+  const { places, towns } = hasPlace(filters)
+    ? { places: [], towns: [] }
+    : await findPlacePhrases(words, phrases, context);
+  const isInTown = ({ from, to }: Phrase) =>
+    to - from === 1 && towns.some((town) => town.from <= from && to <= town.to);
+  const own = phrases.filter((phrase) => !namedLikeTowns.has(phrase.meaning.kind) || !isInTown(phrase));
+  const { meaning, used } = combinePhrases(choosePhrases([...own, ...places]), words, catalogue);
+  const rest = keywords(words, used);
+  return { meaning: { ...withRequest(meaning, filters), search: joinWords(rest) || undefined }, used, rest };
+}
+
+function hasCategory({ category_id, category_slug_id, category_ids }: ListingFilters): boolean {
+  return category_id !== undefined || category_slug_id !== undefined || Boolean(category_ids?.length);
+}
+
+function hasPlace({ city, state, country }: Pick<ListingFilters, 'city' | 'state' | 'country'>): boolean {
+  return (city ?? state ?? country) !== undefined;
+}
+
+/** Adds the conditions of the request to those of the text, except limits of the same number. */
+function withRequest(
+  meaning: Omit<SearchMeaning, 'search'>,
+  { parameters = [], facility_ids = [] }: ListingFilters,
+): Omit<SearchMeaning, 'search'> {
+  const limits = (one: ParameterCondition, other: ParameterCondition) =>
+    one.parameter_id === other.parameter_id && !one.values && !other.values;
+  const own = meaning.parameters ?? [];
+  const others = parameters.filter((each) => !own.some((wanted) => limits(each, wanted)));
+  return {
+    ...meaning,
+    ...(meaning.parameters && { parameters: [...others, ...own] }),
+    ...(meaning.facility_ids && { facility_ids: [...new Set([...facility_ids, ...meaning.facility_ids])] }),
+  };
 }
 
 const minTypoLetters = 5;

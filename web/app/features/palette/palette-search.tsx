@@ -1,3 +1,4 @@
+import { textLength } from '@latchkey/contract/limits';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
@@ -29,7 +30,6 @@ interface PaletteSearchProps {
 
 const maxInitialPages = 7;
 const maxFoundPages = 3;
-const maxLength = 100;
 
 /**
  * An ARIA combobox whose list box is always open: arrows move, Enter opens the active option, or without one searches all
@@ -117,7 +117,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeId}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={maxLength}
+          maxLength={textLength.search}
           dir={typed ? 'auto' : undefined}
           placeholder={t('palette.hint')}
           value={typed}

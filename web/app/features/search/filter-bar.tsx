@@ -4,36 +4,30 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import {
-  type FilterProps,
-  availableFilters,
-  filterHeadings,
-  type FilterName,
-  type SearchOptions,
-} from './filter-props.ts';
-import { countFilters, type SearchState } from './search-state.ts';
+import { type FilterProps, availableFilters, filterHeadings, type FilterName } from './filter-props.ts';
+import { limitText, placeText, priceText } from './filter-texts.ts';
+import { countFilters } from './search-state.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery } from '../../shared/browser/use-media.ts';
 import './search.css';
-import type { Translator, Translate } from '../../shared/i18n/translator.ts';
-import type { Format } from '../../shared/format/create-format.ts';
 
 const FilterSheet = lazy(() => retryImport(() => import('./filter-sheet.tsx')));
 
 /** Filters as a row of chips; an active chip shows its value. */
 export function FilterBar({ state, options, onChange }: FilterProps) {
-  const { t, named } = useTranslation();
+  const translator = useTranslation();
+  const { t, named } = translator;
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const filter = { state, options, onChange };
-  const place = usePlaceText(state);
+  const place = placeText(state, t, format);
   const count = countFilters(state);
   const categoryCount = state.category_ids.length;
   const available = availableFilters(options);
-  const rooms = useRoomsText(state, options);
+  const rooms = options.counted.flatMap((fact) => limitText(state, fact, translator, format) ?? []).join(', ');
   const parameterCount =
-    options.numbers.filter(({ id }) => id in state.atLeast).length +
-    Object.keys(state.oneOf).length +
+    options.numbers.filter(({ id }) => id in state.atLeast || id in state.atMost).length +
+    Object.keys({ ...state.oneOf, ...state.allOf }).length +
     (state.stated.length > 0 ? 1 : 0);
   const first = options.categories.find((category) => category.id === state.category_ids[0]);
   return (
@@ -139,15 +133,6 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
   );
 }
 
-/** The place of a search: its name, or the circle around it. */
-function usePlaceText({ city, state, country, circle, near }: SearchState): string | undefined {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (!circle) return city ?? state ?? country;
-  const km = format.number(circle.radius);
-  return near ? t('search.around', { place: isolateText(near), km }) : t('search.aroundPoint', { km });
-}
-
 const FilterPopover = lazy(() => retryImport(() => import('./filter-popover.tsx')));
 
 interface FilterChipProps extends FilterProps {
@@ -193,34 +178,4 @@ function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
       )}
     </>
   );
-}
-
-/** "2+ bedrooms, 1+ bathrooms"; blank without such a filter. */
-function useRoomsText(state: SearchState, options: SearchOptions): string {
-  return roomsText(state, options, useTranslation());
-}
-
-export function roomsText(
-  { atLeast }: Pick<SearchState, 'atLeast'>,
-  { counted }: Pick<SearchOptions, 'counted'>,
-  { t, named, language }: Pick<Translator, 't' | 'named' | 'language'>,
-): string {
-  return counted
-    .flatMap(({ id, name }) => {
-      const count = atLeast[id];
-      if (!count) return [];
-      // Other languages put the name first and keep its capital.
-      const label = language === 'en' ? named(name).toLowerCase() : named(name);
-      return [t('search.roomsOn', { least: t('search.atLeast', { count }), fact: label })];
-    })
-    .join(', ');
-}
-
-/** "€300K – €900K", "Up to €900K", "From €300K"; blank without a limit. */
-function priceText({ min_price, max_price }: SearchState, t: Translate, format: Format): string {
-  const from = min_price === undefined ? '' : format.shortPrice(min_price);
-  const to = max_price === undefined ? '' : format.shortPrice(max_price);
-  if (from && to) return t('search.price.range', { from, to });
-  if (to) return t('search.price.upTo', { to });
-  return from && t('search.price.above', { from });
 }

@@ -27,7 +27,8 @@ function RoomsField({ state, options, onChange }: FilterProps) {
             value={minimums.find((min) => Number(min) === (state.atLeast[id] ?? 0)) ?? '0'}
             onValueChange={(min) => {
               const { [id]: _, ...others } = state.atLeast;
-              onChange({ atLeast: min === '0' ? others : { ...others, [id]: Number(min) } });
+              const { [id]: __, ...atMost } = state.atMost;
+              onChange({ atLeast: min === '0' ? others : { ...others, [id]: Number(min) }, atMost });
             }}
           />
         </div>

@@ -54,6 +54,14 @@ export function toggleItem<Item>(list: readonly Item[], item: Item): Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
+/** The change that adds a choice of a parameter, or removes it if it was chosen. */
+export function toggleChoice({ oneOf, allOf }: SearchState, id: number, value: string): FilterChange {
+  const list = allOf[id]?.includes(value) || (allOf[id] && !oneOf[id]) ? 'allOf' : 'oneOf';
+  const { [id]: chosen = [], ...others } = list === 'allOf' ? allOf : oneOf;
+  const next = toggleItem(chosen, value);
+  return { [list]: next.length === 0 ? others : { ...others, [id]: next } };
+}
+
 type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;
 
 /** Groups the parameters of the market by the filter that fits their type; none is left out. */

@@ -18,6 +18,8 @@ const state = {
     ),
   ),
   atLeast: { 1: 2, 3: 80 },
+  atMost: { 3: 120 },
+  allOf: { 8: ['Garden', 'Pool'] },
   facility_ids: [7],
 };
 const cleared = (only?: FilterName) => ({ ...state, ...clearedFilters(state, options, only) });
@@ -29,7 +31,8 @@ test('clears one filter only', () => {
   expect(cleared('place')).toEqual({ ...state, city: undefined, area: undefined });
   expect(cleared('price')).toEqual({ ...state, max_price: undefined });
   expect(cleared('rooms').atLeast).toEqual({ 3: 80 });
-  expect(cleared('facts').atLeast).toEqual({ 1: 2 });
+  expect(cleared('rooms').atMost).toEqual({ 3: 120 });
+  expect(cleared('facts')).toMatchObject({ atLeast: { 1: 2 }, atMost: {}, allOf: {} });
 });
 
 test('clears the price with the offer, since sale prices and rents are not comparable', () =>

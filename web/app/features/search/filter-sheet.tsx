@@ -82,20 +82,24 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
 /** The change that clears one filter, or all except the place. */
 export function clearedFilters(state: SearchState, options: SearchOptions, only?: FilterName): FilterChange {
   const counted = new Set(options.counted.map(({ id }) => String(id)));
-  const atLeast = (isKept: (id: string) => boolean) =>
-    Object.fromEntries(Object.entries(state.atLeast).filter(([id]) => isKept(id)));
+  const limits = (isKept: (id: string) => boolean) => {
+    const keptOf = (limit: Record<string, number>) =>
+      Object.fromEntries(Object.entries(limit).filter(([id]) => isKept(id)));
+    return { atLeast: keptOf(state.atLeast), atMost: keptOf(state.atMost) };
+  };
   const prices = { min_price: undefined, max_price: undefined };
   const cleared: Record<FilterName, FilterChange> = {
     place: noPlace,
     offer: { property_type: undefined, ...prices },
     price: prices,
     kind: { category_ids: [] },
-    rooms: { atLeast: atLeast((id) => !counted.has(id)) },
-    facts: { atLeast: atLeast((id) => counted.has(id)), oneOf: {}, stated: [] },
+    rooms: limits((id) => !counted.has(id)),
+    facts: { ...limits((id) => counted.has(id)), oneOf: {}, allOf: {}, stated: [] },
     facilities: { facility_ids: [] },
     listed: { posted_since: undefined },
   };
   if (only) return cleared[only];
   const { place: _, ...others } = cleared;
-  return Object.assign({ is_premium: undefined, area: undefined }, ...Object.values(others), { atLeast: {} });
+  const none = { is_premium: undefined, area: undefined };
+  return Object.assign(none, ...Object.values(others), { atLeast: {}, atMost: {} });
 }

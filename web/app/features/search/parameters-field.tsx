@@ -4,9 +4,9 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { areaUnitOf, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
-import { type FilterProps, toggleItem } from './filter-props.ts';
+import { type FilterProps, toggleChoice, toggleItem } from './filter-props.ts';
 
-/** All other parameters: minimum of a number, one of the choices, or any value at all. */
+/** All other parameters: limits of a number, one of the choices, or any value at all. */
 export function ParametersField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -17,21 +17,33 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
         const rate = unit && format.areaRate(unit);
         const factor = rate?.factor ?? 1;
         const label = rate ? `${nameWithoutUnit(named(name))} (${rate.symbol})` : named(name);
-        const min = state.atLeast[id];
+        // Hundredths are exact enough for the entered number to come back.
+        const stored = (entered: number) => (factor === 1 ? entered : Math.round(entered * factor * 100) / 100);
+        const shown = (value: number | undefined) =>
+          value === undefined ? null : factor === 1 ? value : Math.round(value / factor);
+        const limited = (limits: Record<string, number>, entered: number | null) => {
+          const { [id]: _, ...others } = limits;
+          return entered === null || stored(entered) <= 0 ? others : { ...others, [id]: stored(entered) };
+        };
         return (
-          <Field key={id} label={t('search.factAtLeast', { fact: label })}>
-            <NumberInput
-              min={0}
-              value={min === undefined ? null : factor === 1 ? min : Math.round(min / factor)}
-              format={(value) => format.number(value, 2)}
-              onValueChange={(entered) => {
-                const { [id]: _, ...others } = state.atLeast;
-                // Hundredths are exact enough for the entered number to come back.
-                const next = entered === null ? 0 : factor === 1 ? entered : Math.round(entered * factor * 100) / 100;
-                onChange({ atLeast: next <= 0 ? others : { ...others, [id]: next } });
-              }}
-            />
-          </Field>
+          <div key={id} className="grid grid-cols-2 items-end gap-3">
+            <Field label={t('search.factAtLeast', { fact: label })}>
+              <NumberInput
+                min={0}
+                value={shown(state.atLeast[id])}
+                format={(value) => format.number(value, 2)}
+                onValueChange={(entered) => onChange({ atLeast: limited(state.atLeast, entered) })}
+              />
+            </Field>
+            <Field label={t('search.factAtMost', { fact: label })}>
+              <NumberInput
+                min={0}
+                value={shown(state.atMost[id])}
+                format={(value) => format.number(value, 2)}
+                onValueChange={(entered) => onChange({ atMost: limited(state.atMost, entered) })}
+              />
+            </Field>
+          </div>
         );
       })}
       {options.choices.map(({ id, name, values }) => (
@@ -40,12 +52,8 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
           {values.map((value) => (
             <Checkbox
               key={value}
-              checked={state.oneOf[id]?.includes(value) ?? false}
-              onChange={() => {
-                const { [id]: chosen = [], ...others } = state.oneOf;
-                const next = toggleItem(chosen, value);
-                onChange({ oneOf: next.length === 0 ? others : { ...others, [id]: next } });
-              }}
+              checked={[...(state.oneOf[id] ?? []), ...(state.allOf[id] ?? [])].includes(value)}
+              onChange={() => onChange(toggleChoice(state, id, value))}
             >
               {named(value)}
             </Checkbox>

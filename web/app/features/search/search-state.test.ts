@@ -25,12 +25,20 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
     category_ids: someIds,
     facility_ids: someIds,
     atLeast: fc.dictionary(fc.integer({ min: 1, max: 999_999 }).map(String), fc.integer({ min: 0, max: 99_999 }), {
-      maxKeys: 15,
+      maxKeys: 10,
     }),
     oneOf: fc.dictionary(
       fc.integer({ min: 1_000_000, max: 1_999_999 }).map(String),
       fc.array(text, { minLength: 1, maxLength: 5 }),
       { maxKeys: 5 },
+    ),
+    atMost: fc.dictionary(fc.integer({ min: 1, max: 999_999 }).map(String), fc.integer({ min: 0, max: 99_999 }), {
+      maxKeys: 2,
+    }),
+    allOf: fc.dictionary(
+      fc.integer({ min: 2_000_000, max: 2_999_999 }).map(String),
+      fc.uniqueArray(text, { minLength: 2, maxLength: 3 }),
+      { maxKeys: 1 },
     ),
     stated: someIds,
     posted_since: fc.constantFrom(0 as const, 1 as const),
@@ -43,7 +51,12 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
       .map((box) => ({ ...box, south: Math.min(box.south, box.north), north: Math.max(box.south, box.north) })),
     circle: fc.record({ latitude: degrees(90), longitude: degrees(180), radius: fc.integer({ min: 1, max: 20_000 }) }),
   },
-  { requiredKeys: ['category_ids', 'facility_ids', 'atLeast', 'oneOf', 'stated', 'sort', 'layout', 'page'] },
+  {
+    requiredKeys: [
+      ...(['category_ids', 'facility_ids', 'atLeast', 'atMost', 'oneOf', 'allOf', 'stated'] as const),
+      ...(['sort', 'layout', 'page'] as const),
+    ],
+  },
 );
 
 describe('the address of a search', () => {
@@ -62,7 +75,9 @@ describe('the address of a search', () => {
         expect(parseSearch(new URL(address).searchParams)).toEqual({
           ...state,
           atLeast: { ...state.atLeast },
+          atMost: { ...state.atMost },
           oneOf: { ...state.oneOf },
+          allOf: { ...state.allOf },
         });
       }),
     );
@@ -79,6 +94,18 @@ describe('the address of a search', () => {
     expect(formatSearch(damaged).toString()).toBe('box=1%2C2%2C3%2C4');
   });
 
+  it('tells values that must all be there from values of which one is enough', () => {
+    const parameters = '3>=60;3<=80;6=A,B;8=Garden;8=Pool';
+    const state = parseSearch(new URLSearchParams({ parameters }));
+    expect(state).toMatchObject({
+      atLeast: { 3: 60 },
+      atMost: { 3: 80 },
+      oneOf: { 6: ['A', 'B'] },
+      allOf: { 8: ['Garden', 'Pool'] },
+    });
+    expect(formatSearch(state).get('parameters')).toBe(parameters);
+  });
+
   it('is empty for the default search', () => {
     expect(formatSearch(parseSearch(new URLSearchParams())).toString()).toBe('');
   });
@@ -93,8 +120,10 @@ describe('the address of a search', () => {
       category_ids: [2],
       facility_ids: [],
       oneOf: {},
+      allOf: {},
       stated: [],
       atLeast: {},
+      atMost: {},
       sort: 'newest',
       layout: 'both',
       page: 1,

@@ -18,8 +18,12 @@ export interface SearchState {
   facility_ids: number[];
   /** Minimum by parameter id. */
   atLeast: Record<string, number>;
+  /** Maximum by parameter id. */
+  atMost: Record<string, number>;
   /** Accepted values by parameter id. */
   oneOf: Record<string, string[]>;
+  /** Values by parameter id that a listing must all have. */
+  allOf: Record<string, string[]>;
   /** Ids of parameters; a listing must have a value for at least one. */
   stated: number[];
   posted_since?: 0 | 1;
@@ -148,8 +152,8 @@ export function countFilters(state: SearchState): number {
   return (
     single.filter((value) => value !== undefined).length +
     [state.category_ids, state.facility_ids, state.stated].filter((list) => list.length > 0).length +
-    Object.keys(state.atLeast).length +
-    Object.keys(state.oneOf).length
+    Object.keys({ ...state.atLeast, ...state.atMost }).length +
+    Object.keys({ ...state.oneOf, ...state.allOf }).length
   );
 }
 
@@ -174,21 +178,34 @@ function knownValue<Value extends string>(values: readonly Value[], text: string
   return values.find((value) => value === text);
 }
 
-/** Parses `1>=3;4=Yes,No`; invalid conditions are ignored. */
-function parseParameters(text: string | null): Pick<SearchState, 'atLeast' | 'oneOf'> {
-  const atLeast: SearchState['atLeast'] = {};
-  const oneOf: SearchState['oneOf'] = {};
-  for (const part of (text ?? '').split(';').slice(0, maxConditions)) {
-    const [condition] = parseParameterFilter(part) ?? [];
-    if (condition?.values) oneOf[condition.parameter_id] = condition.values;
-    else if (condition && condition.min >= 0) atLeast[condition.parameter_id] = condition.min;
+type ParameterState = Pick<SearchState, 'atLeast' | 'atMost' | 'oneOf' | 'allOf'>;
+
+/**
+ * Parses `1>=3;3<=80;4=Yes,No;8=Garden;8=Pool`; invalid conditions are ignored. Several conditions with one value of the same
+ * parameter are values that a listing must all have.
+ */
+function parseParameters(text: string | null): ParameterState {
+  const state: ParameterState = { atLeast: {}, atMost: {}, oneOf: {}, allOf: {} };
+  const parts = (text ?? '').split(';').slice(0, maxConditions);
+  const conditions = parts.flatMap((part) => parseParameterFilter(part)?.[0] ?? []);
+  for (const { parameter_id: id, min, max, values } of conditions) {
+    if (min !== undefined && min >= 0) state.atLeast[id] = min;
+    if (max !== undefined && max >= 0) state.atMost[id] = max;
+    if (!values) continue;
+    const isAlone = conditions.filter((other) => other.parameter_id === id && other.values).length === 1;
+    if (isAlone || values.length > 1) state.oneOf[id] = values;
+    else state.allOf[id] = [...new Set([...(state.allOf[id] ?? []), ...values])];
   }
-  return { atLeast, oneOf };
+  return state;
 }
 
-function formatParameters({ atLeast, oneOf }: Pick<SearchState, 'atLeast' | 'oneOf'>): string {
+function formatParameters({ atLeast, atMost, oneOf, allOf }: ParameterState): string {
   return formatParameterFilter([
     ...Object.entries(atLeast).map(([id, min]) => ({ parameter_id: Number(id), min })),
+    ...Object.entries(atMost).map(([id, max]) => ({ parameter_id: Number(id), max })),
     ...Object.entries(oneOf).map(([id, values]) => ({ parameter_id: Number(id), values })),
+    ...Object.entries(allOf).flatMap(([id, values]) =>
+      values.map((value) => ({ parameter_id: Number(id), values: [value] })),
+    ),
   ]);
 }

@@ -65,7 +65,7 @@ function useMatchText(
 ): (match: NearMatch) => string {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const numbers = [...options.counted, ...options.numbers];
+  const parameters = [...options.counted, ...options.numbers, ...options.choices];
   const nameOf = (list: readonly { id: number; name: string }[], id: number | undefined) =>
     named(list.find((one) => one.id === id)?.name ?? '');
   return (match) => {
@@ -86,10 +86,10 @@ function useMatchText(
         return without(t('search.price'));
       case 'at_least':
         return min > 0
-          ? t('near.atLeast', { count: total, homes, fact: nameOf(numbers, id), min: format.number(min) })
-          : without(nameOf(numbers, id));
+          ? t('near.atLeast', { count: total, homes, fact: nameOf(parameters, id), min: format.number(min) })
+          : without(nameOf(parameters, id));
       case 'values':
-        return without(nameOf(options.choices, id));
+        return without(nameOf(parameters, id));
       case 'facility':
         return without(nameOf(options.facilities, id));
       case 'category':

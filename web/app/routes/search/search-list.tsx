@@ -9,6 +9,7 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
+import { AppliedFilters } from '../../features/search/applied-filters.tsx';
 import type { FilterChange, SearchOptions } from '../../features/search/filter-props.ts';
 import { maxPage, pageSize } from '../../components/pagination.tsx';
 import { layouts, type SearchState, formatSearch } from '../../features/search/search-state.ts';
@@ -27,12 +28,12 @@ const icons = { both: <Columns2 />, list: <List />, map: <Map /> };
 
 interface SearchListProps {
   properties: Card[];
-  options: SearchOptions;
   /** For a search without results. */
   nearMatches: NearMatchesData | null;
   total: number;
   isEstimate: boolean;
   state: SearchState;
+  options: SearchOptions;
   title: string;
   /** Loading while the previous results stay visible. */
   busy: boolean;
@@ -50,11 +51,11 @@ function CurrencyNote() {
 /** Search results with title, count, sorting and pagination. */
 export function SearchList({
   properties,
-  options,
   nearMatches,
   total,
   isEstimate,
   state,
+  options,
   title,
   busy,
   activeId,
@@ -115,6 +116,7 @@ export function SearchList({
           />
         </div>
       </div>
+      <AppliedFilters state={state} options={options} onChange={onChange} />
       {properties.length === 0 ? (
         <>
           <EmptyState

@@ -161,17 +161,7 @@ function listInput(state: SearchState) {
 }
 
 /** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
-function useSearchTitle({
-  property_type,
-  city,
-  state,
-  country,
-  search,
-  near,
-  box,
-  circle,
-  area,
-}: SearchState): string {
+function useSearchTitle({ property_type, city, state, country, search, near, box, circle, area }: SearchState): string {
   const { t } = useTranslation();
   const offer = t(`search.title.${property_type ?? 'any'}`);
   const place = city ?? state ?? country;

@@ -1,0 +1,214 @@
+import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
+import type { Meaning, Phrase } from './find-phrases.ts';
+import type { City, NamedPlace } from './find-places.ts';
+import type { Quantity } from './read-quantities.ts';
+import type { SearchCatalogue } from './search-catalogue.ts';
+import { isFrench, isSearchWord } from './search-vocabulary.ts';
+import type { SearchWord } from './tokenize.ts';
+
+/** The filters that a search text stands for; `search` has the words that stay keywords. */
+export interface SearchMeaning {
+  search: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  country?: string | undefined;
+  category_ids?: number[];
+  property_type?: 0 | 1;
+  min_price?: number;
+  max_price?: number;
+  parameters?: ParameterCondition[];
+  facility_ids?: number[];
+  posted_since?: 0 | 1;
+  is_premium?: boolean;
+}
+
+type Filters = Omit<SearchMeaning, 'search'>;
+type PhraseOf<Kind extends Meaning['kind']> = Phrase & { meaning: Extract<Meaning, { kind: Kind }> };
+
+/**
+ * Combines phrases, which do not overlap, to filters.
+ * Of two offers, ages, cities or limits of one number the first counts, and of two types unless “or” or a comma joins them; the
+ * words of the other one stay keywords.
+ * @returns the filters, and the positions of the words that they come from
+ */
+export function combinePhrases(
+  phrases: readonly Phrase[],
+  words: readonly SearchWord[],
+  catalogue: SearchCatalogue,
+): { meaning: Filters; used: ReadonlySet<number> } {
+  const used = new Set<number>();
+  const use = ({ from, to }: Phrase) => {
+    for (let position = from; position < to; position += 1) used.add(position);
+  };
+  const all = <Kind extends Meaning['kind']>(kind: Kind) =>
+    phrases.filter((phrase): phrase is PhraseOf<Kind> => phrase.meaning.kind === kind);
+  const [offer] = all('offer');
+  const types = joinedTypes(all('type'), phrases, words);
+  const [age] = all('age');
+  const [premium] = all('premium');
+  const places = combinePlaces(all('place').map((phrase) => ({ ...phrase, place: phrase.meaning.place })));
+  const { limits, parts } = combineQuantities(all('quantity'), places.filters, places.home, words, catalogue);
+  // Words may repeat what others said: “to rent, 1,000 per month”, “new listings this week”.
+  const offers = all('offer').filter(({ meaning }) => meaning.offer === offer?.meaning.offer);
+  const ages = all('age').filter(({ meaning }) => meaning.postedSince === age?.meaning.postedSince);
+  const features = all('feature');
+  const facilities = all('facility');
+  for (const phrase of [premium, ...types, ...offers, ...ages, ...features, ...facilities, ...places.parts, ...parts])
+    if (phrase) use(phrase);
+  const rentOfPrice = parts.some(({ meaning }) => meaning.quantity.isRent) ? 1 : undefined;
+  const property_type = offer?.meaning.offer ?? rentOfPrice;
+  const parameters = [
+    ...limits.parameters,
+    ...distinct(
+      features.map(({ meaning }) => meaning.condition),
+      limits.parameters,
+    ),
+  ];
+  const facility_ids = [...new Set(facilities.map(({ meaning }) => meaning.id))];
+  return {
+    meaning: {
+      ...(property_type !== undefined && { property_type }),
+      ...(types.length > 0 && { category_ids: [...new Set(types.flatMap(({ meaning }) => meaning.categoryIds))] }),
+      ...places.filters,
+      ...limits.prices,
+      ...(parameters.length > 0 && { parameters }),
+      ...(facility_ids.length > 0 && { facility_ids }),
+      ...(age && { posted_since: age.meaning.postedSince }),
+      ...(premium && { is_premium: true }),
+    },
+    used,
+  };
+}
+
+/** The first type, and those that follow it after “or”, “and” or a comma: “studio or one-bedroom flat”. */
+function joinedTypes(
+  types: readonly PhraseOf<'type'>[],
+  phrases: readonly Phrase[],
+  words: readonly SearchWord[],
+): PhraseOf<'type'>[] {
+  const isRead = (position: number) => phrases.some(({ from, to }) => from <= position && position < to);
+  const joined = types.slice(0, 1);
+  for (const type of types.slice(1)) {
+    const end = joined.at(-1)?.to ?? 0;
+    const between = Array.from({ length: type.from - end }, (_, at) => end + at);
+    const joins = between.filter((at) => isSearchWord(words, at, at + 1, 'and'));
+    const hasComma = [...between, type.from].some((at) => words[at]?.beginsPart);
+    if (!(joins.length > 0 || hasComma) || !between.every((at) => joins.includes(at) || isRead(at))) break;
+    joined.push(type);
+  }
+  return joined;
+}
+
+/** The conditions without repetitions, and without a minimum of what has a limit already. */
+function distinct(
+  conditions: readonly ParameterCondition[],
+  limits: readonly ParameterCondition[],
+): ParameterCondition[] {
+  const keyOf = ({ parameter_id, values }: ParameterCondition) => `${parameter_id}=${values?.join() ?? ''}`;
+  const byKey = new Map(conditions.map((condition) => [keyOf(condition), condition]));
+  return [...byKey.values()].filter(
+    ({ parameter_id, values }) => values || !limits.some((limit) => limit.parameter_id === parameter_id),
+  );
+}
+
+/** Countries where `T2` has two rooms with the living room, and not two bedrooms as in Portugal. */
+const countriesOfPieces = new Set([
+  'France',
+  'Belgium',
+  'Switzerland',
+  'Luxembourg',
+  'Monaco',
+  'Morocco',
+  'Tunisia',
+  'Algeria',
+]);
+
+function combineQuantities(
+  phrases: readonly PhraseOf<'quantity'>[],
+  { city, state, country }: Filters,
+  home: string | undefined,
+  words: readonly SearchWord[],
+  catalogue: SearchCatalogue,
+): {
+  limits: { prices: Pick<Filters, 'min_price' | 'max_price'>; parameters: ParameterCondition[] };
+  parts: PhraseOf<'quantity'>[];
+} {
+  const isPlaced = (city ?? state ?? country) !== undefined;
+  const inPieces = isPlaced ? countriesOfPieces.has(home ?? country ?? '') : isFrench(words);
+  const prices: Pick<Filters, 'min_price' | 'max_price'> = {};
+  const parameters: ParameterCondition[] = [];
+  const parts = phrases.filter(({ meaning: { quantity } }) => {
+    if (quantity.kind === 'price') {
+      const { min, max } = quantity;
+      if (
+        (min !== undefined && prices.min_price !== undefined) ||
+        (max !== undefined && prices.max_price !== undefined)
+      )
+        return false;
+      Object.assign(prices, min !== undefined && { min_price: min }, max !== undefined && { max_price: max });
+      return true;
+    }
+    const limits = limitsOf(quantity, inPieces, catalogue);
+    const isTaken = ({ parameter_id, min }: ParameterCondition) =>
+      parameters.some(
+        (other) => other.parameter_id === parameter_id && (other.min === undefined) === (min === undefined),
+      );
+    if (limits.length === 0 || limits.some(isTaken)) return false;
+    parameters.push(...limits);
+    return true;
+  });
+  return { limits: { prices, parameters }, parts };
+}
+
+/** The conditions of a number of rooms or an area; none for one room with the living room, which has no bedroom. */
+function limitsOf({ kind, min, max }: Quantity, inPieces: boolean, catalogue: SearchCatalogue): ParameterCondition[] {
+  const { area } = catalogue;
+  const isPieces = kind === 'pieces' || (kind === 'typology' && inPieces);
+  const parameter_id =
+    kind === 'area' ? area?.id : kind === 'bathrooms' || kind === 'parking' ? catalogue[kind] : catalogue.bedrooms;
+  if (parameter_id === undefined) return [];
+  const convert = (value: number) =>
+    kind === 'area' ? Math.round(value * (area?.perSquareMetre ?? 1) * 100) / 100 : isPieces ? value - 1 : value;
+  const least = min === undefined ? 0 : convert(min);
+  const most = max === undefined ? undefined : convert(max);
+  return [
+    ...(least > 0 ? [{ parameter_id, min: least }] : []),
+    ...(most === undefined || most <= 0 ? [] : [{ parameter_id, max: most }]),
+  ];
+}
+
+type PlacePhrase = PhraseOf<'place'> & { place: NamedPlace };
+
+/** A city with the region and country that follow it, or only those. `home` is the country of the city. */
+function combinePlaces(places: readonly PlacePhrase[]): {
+  filters: Pick<Filters, 'city' | 'state' | 'country'>;
+  parts: PlacePhrase[];
+  home?: string | undefined;
+} {
+  const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
+  const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
+  if (!named) return { filters: {}, parts: [] };
+  const { cities, state, country, unlisted } = named.place;
+  const parts = [named];
+  const first = cities[0];
+  if (!first) {
+    if (state === undefined && country !== undefined) return { filters: { country }, parts };
+    parts.push(...places.filter((other) => other !== named && other.place.country !== undefined));
+    return { filters: state === undefined ? { city: unlisted } : { state }, parts };
+  }
+  let matching: City[] = cities;
+  const filters: Pick<Filters, 'city' | 'state' | 'country'> = { city: first.city };
+  for (const other of places) {
+    if (other === named) continue;
+    const region = other.place;
+    const inState = matching.filter((city) => city.state === region.state);
+    const inside = inState.length > 0 ? inState : matching.filter((city) => city.country === region.country);
+    if (inside.length === 0) continue;
+    parts.push(other);
+    // The region is a filter only where it tells two cities of one name apart.
+    if (inside.length < matching.length)
+      Object.assign(filters, inState.length > 0 ? { state: region.state } : { country: region.country });
+    matching = inside;
+  }
+  return { filters, parts, home: matching[0]?.country };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/pool.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { caller } from '../../../testing/call-handler.ts';
+import { marketFixture } from '../../../testing/market-fixture.ts';
+import { insertDemoCatalogue } from '../../../testing/demo-catalogue.ts';
+
+let database: Database;
+let catalogue: Awaited<ReturnType<typeof insertDemoCatalogue>>;
+beforeAll(async () => {
+  database = await testDatabase();
+  catalogue = await insertDemoCatalogue(marketFixture(database));
+});
+afterAll(() => database.close());
+
+/** A line has a sentence, a tab and the filters that it stands for; each fifth line is for measuring only. */
+function readCorpus(language: string): { sentence: string; expected: string; isHeldOut: boolean }[] {
+  const file = path.join(import.meta.dirname, `${language}.tsv`);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const [sentence = '', expected = ''] = line.split('\t');
+      return { sentence, expected: expected.split('; ').toSorted().join('; '), isHeldOut: at % 5 === 4 };
+    });
+}
+
+/** The filters in the notation of the corpus. */
+async function read(sentence: string): Promise<string> {
+  const { understood } = await caller(database).call(getPropertyList, { search: sentence, limit: 1 });
+  if (!understood) return `words=${sentence}`;
+  const { property_type, category_ids, city, state, country, min_price, max_price, search } = understood;
+  const { parameters = '', facility_ids, posted_since, is_premium } = understood;
+  const limits = new Map<string, { min?: number | undefined; max?: number | undefined }>();
+  const has: string[] = [];
+  for (const { parameter_id, min, max, values } of parseParameterFilter(parameters) ?? []) {
+    const name = catalogue.numbers.get(parameter_id);
+    if (values) has.push(...values);
+    else if (name) limits.set(name, { ...limits.get(name), ...(min === undefined ? { max } : { min }) });
+  }
+  const ids = (text: string | undefined, names: ReadonlyMap<number, string>) =>
+    text?.split(',').map((id) => names.get(Number(id)));
+  const filters = [
+    property_type && `offer=${property_type === '0' ? 'sale' : 'rent'}`,
+    category_ids && `type=${ids(category_ids, catalogue.categories)?.join(', ')}`,
+    city && `city=${city}`,
+    state && `state=${state}`,
+    country && `country=${country}`,
+    (min_price ?? max_price) && `price=${min_price ?? ''}..${max_price ?? ''}`,
+    ...[...limits].map(([name, { min, max }]) => `${name}=${min ?? ''}..${max ?? ''}`),
+    has.length > 0 && `has=${has.join(', ')}`,
+    facility_ids && `near=${ids(facility_ids, catalogue.facilities)?.join(', ')}`,
+    posted_since && `since=${posted_since === '0' ? 'week' : 'yesterday'}`,
+    is_premium && 'premium',
+    search && `words=${search}`,
+  ];
+  return filters.filter(Boolean).toSorted().join('; ');
+}
+
+const minRight = 0.95;
+
+describe.each(['en', 'es', 'fr', 'ar', 'hi'])('sentences in %s', (language) => {
+  it('stand for the filters that a person would choose', async () => {
+    const wrong: string[] = [];
+    const corpus = readCorpus(language);
+    expect(corpus.length).toBeGreaterThanOrEqual(80);
+    for (const { sentence, expected } of corpus) {
+      const found = await read(sentence);
+      if (found !== expected) wrong.push(`${sentence}\n  expected ${expected}\n  found    ${found}`);
+    }
+    expect(1 - wrong.length / corpus.length, wrong.join('\n')).toBeGreaterThanOrEqual(minRight);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { combinePhrases } from './combine-phrases.ts';
+import { correctTypos } from './correct-typos.ts';
+import { choosePhrases, findPhrases, keywords } from './find-phrases.ts';
+import { buildSearchCatalogue } from './search-catalogue.ts';
+import { joinWords, splitWords } from './tokenize.ts';
+
+const number = { type_of_parameter: 'number', type_values: null, meaning: null } as const;
+const choice = { type_of_parameter: 'checkbox', meaning: null } as const;
+const catalogue = buildSearchCatalogue({
+  categories: [
+    { id: 1, name: 'Pisos', is_enabled: true },
+    { id: 2, name: 'Casas', is_enabled: true },
+    { id: 3, name: 'Garages', is_enabled: true },
+    { id: 4, name: 'Villas', is_enabled: false },
+  ],
+  parameters: [
+    { ...number, id: 1, name: 'Dormitorios' },
+    { ...number, id: 2, name: 'عدد الغرف' },
+    { ...number, id: 3, name: 'Superficie (sq ft)' },
+    { ...number, id: 4, name: 'Parking' },
+    { ...choice, id: 5, name: 'Extras', type_values: ['Piscina', 'Ascensor', 'Solar panels'] },
+  ],
+  facilities: [{ id: 9, name: 'Colegio' }],
+});
+
+/** The filters of a text, and its keywords. */
+function read(text: string) {
+  const words = splitWords(text);
+  const { meaning, used } = combinePhrases(choosePhrases(findPhrases(words, catalogue)), words, catalogue);
+  return { ...meaning, words: joinWords(keywords(words, used)) };
+}
+
+describe('the names of a catalogue in any language', () => {
+  it.each([
+    ['apartment, 2 bedrooms', { category_ids: [1], parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
+    // The market has no parameter for bathrooms.
+    ['2 bathrooms', { words: '2 bathrooms' }],
+    ['villa', { words: 'villa' }],
+    ['100 m²', { parameters: [{ parameter_id: 3, min: 1076.39 }], words: '' }],
+    ['house with lift', { category_ids: [2], parameters: [{ parameter_id: 5, values: ['Ascensor'] }], words: '' }],
+    ['solar panels', { parameters: [{ parameter_id: 5, values: ['Solar panels'] }], words: '' }],
+    ['near a school', { facility_ids: [9], words: '' }],
+    ['old school', { words: 'old school' }],
+    ['flat with garage', { category_ids: [1], parameters: [{ parameter_id: 4, min: 1 }], words: '' }],
+    ['house or 2 bed flat', { category_ids: [2, 1], parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
+    ['houses and flats', { category_ids: [2, 1], words: '' }],
+    ['house flat', { category_ids: [2], words: 'flat' }],
+    ['garage', { category_ids: [3], words: '' }],
+    ['flat, garage', { category_ids: [1], parameters: [{ parameter_id: 4, min: 1 }], words: '' }],
+    ['without a lift and pool', { words: 'without lift pool' }],
+    ['T3', { parameters: [{ parameter_id: 1, min: 3 }], words: '' }],
+    ['T3 à louer', { property_type: 1, parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
+    ['12 Main Street', { words: '12 Main Street' }],
+    ['75011', { words: '75011' }],
+    ['Paris 15e', { words: 'Paris 15e' }],
+    ['€450 per week', { property_type: 1, max_price: 1_950, words: '' }],
+    ['from 90 € a night', { property_type: 1, min_price: 2_738, words: '' }],
+    ['120 000 € per year', { property_type: 1, max_price: 10_000, words: '' }],
+    ['under 200k over 100k', { min_price: 100_000, max_price: 200_000, words: '' }],
+    ['100 m² max', { parameters: [{ parameter_id: 3, max: 1076.39 }], words: '' }],
+  ])('%s', (text, meaning) => {
+    expect(read(text)).toEqual(meaning);
+  });
+});
+
+const corpus = ['en', 'es', 'fr', 'ar', 'hi'].flatMap((language) =>
+  readFileSync(path.join(import.meta.dirname, 'corpus', `${language}.tsv`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[0] ?? ''),
+);
+
+/** Milliseconds to read a text without a database, and to look for typing errors, which few searches need. */
+function timesOf(text: string): { reading: number; all: number } {
+  const started = performance.now();
+  const words = splitWords(text);
+  const { used } = combinePhrases(choosePhrases(findPhrases(words, catalogue)), words, catalogue);
+  keywords(words, used);
+  const reading = performance.now() - started;
+  correctTypos(words, used, catalogue);
+  return { reading, all: performance.now() - started };
+}
+
+describe('any text', () => {
+  const vocabulary = fc.constantFrom(...corpus.flatMap((sentence) => sentence.split(' ')));
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(vocabulary, { maxLength: 60 }).map((all) => all.join(' ')),
+    fc.array(fc.constantFrom(...'0123456789.,-+/€$k m²بو غ2'), { maxLength: 200 }).map((all) => all.join('')),
+  );
+
+  it('is read without an error, in no more than 20 ms', () => {
+    for (const sentence of corpus) timesOf(sentence);
+    fc.assert(
+      fc.property(text, (search) => {
+        const cut = search.slice(0, 200);
+        // The best of three: the machine runs other things too.
+        expect(Math.min(...[0, 1, 2].map(() => timesOf(cut).all))).toBeLessThan(20);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('has limits that a filter can have', () => {
+    fc.assert(
+      fc.property(text, (search) => {
+        const { min_price, max_price, parameters = [] } = read(search.slice(0, 200));
+        for (const price of [min_price, max_price])
+          if (price !== undefined) expect(Number.isSafeInteger(price) && price >= 0).toBe(true);
+        for (const { min, max } of parameters) expect((min ?? 1) > 0 && (max ?? 1) > 0).toBe(true);
+      }),
+    );
+  });
+
+  it('of the corpus takes less than a millisecond on average', () => {
+    // The best of several runs of each: the machine runs other things too.
+    const times = corpus.map((sentence) => Math.min(...[0, 1, 2, 3, 4].map(() => timesOf(sentence).reading)));
+    expect(times.reduce((sum, time) => sum + time, 0) / times.length).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,266 @@
+import { phraseBefore, phraseFrom } from './phrase-table.ts';
+import {
+  type Bound,
+  boundsAfter,
+  boundsBefore,
+  currencies,
+  labels,
+  modifiers,
+  periods,
+  perMonth,
+  priceNoise,
+  type RoomUnit,
+  separators,
+  type Unit,
+  units,
+  wholeRooms,
+} from './quantity-vocabulary.ts';
+import { type Amount, readAmount } from './read-amount.ts';
+import type { SearchWord } from './tokenize.ts';
+
+/** A number of rooms, an area in m² or a price, with the positions of its words; `to` is exclusive. */
+export interface Quantity {
+  from: number;
+  to: number;
+  kind: RoomUnit | 'area' | 'price' | 'typology';
+  min?: number;
+  max?: number;
+  /** A rent: the price has a period. */
+  isRent?: boolean;
+}
+
+const maxRooms = 50;
+const maxPrice = 1e12;
+const maxArea = 1e9;
+
+/**
+ * Reads numbers with what stands around them: limits, units, currencies and periods.
+ * @param isRent the text says rent, where a round number without a unit is a price
+ */
+export function readQuantities(words: readonly SearchWord[], isRent: boolean): Quantity[] {
+  const found: Quantity[] = [];
+  for (let at = 0; at < words.length;) {
+    const quantity = readAt(words, at, found.at(-1)?.to ?? 0, isRent);
+    if (quantity) found.push(quantity);
+    at = quantity?.to ?? at + 1;
+  }
+  return found;
+}
+
+function readAt(words: readonly SearchWord[], at: number, freeFrom: number, isRent: boolean): Quantity | null {
+  return readTypology(words, at) ?? readWholeRooms(words, at, freeFrom) ?? readMeasure(words, at, freeFrom, isRent);
+}
+
+/** `T2` and `F3`: rooms in France, `T2` and `V3` bedrooms in Portugal; only the place tells the first. */
+function readTypology(words: readonly SearchWord[], at: number): Quantity | null {
+  const [letter, digit, after] = words.slice(at, at + 3);
+  if (!letter || letter.isGlued || !digit?.isGlued || after?.isGlued || !/^[1-9]$/.test(digit.plain)) return null;
+  const count = Number(digit.plain);
+  const place = { from: at, to: at + 2, min: count };
+  if (letter.plain === 't') return { ...place, kind: 'typology' };
+  if (letter.plain === 'f') return { ...place, kind: 'pieces' };
+  return letter.plain === 'v' ? { ...place, kind: 'bedrooms' } : null;
+}
+
+function readWholeRooms(words: readonly SearchWord[], at: number, freeFrom: number): Quantity | null {
+  const found = phraseFrom(wholeRooms, words, at);
+  if (!found || at < freeFrom) return null;
+  return { from: at, to: found.to, kind: found.meaning.kind, min: found.meaning.count };
+}
+
+function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number, isRent: boolean): Quantity | null {
+  const first = readAmount(words, at);
+  if (!first) return null;
+  const labelled = readLabelledRooms(words, at, first, freeFrom);
+  if (labelled) return labelled;
+  const flat = readFlatCode(words, at, first);
+  if (flat) return flat;
+  const before = readBefore(words, at, freeFrom);
+  const range = readRange(words, first, before.bound);
+  const last = range ?? first;
+  const hasPlus = words[last.to]?.plain === '+';
+  const nextUnit = readUnit(words, hasPlus ? last.to + 1 : last.to);
+  const unit = nextUnit && (nextUnit.unit.kind === 'area' || last.value <= maxRooms) ? nextUnit : null;
+  const after = readAfter(words, unit?.to ?? last.to);
+  const parts = { from: before.from, to: after.to };
+  const bound = before.bound ?? after.bound ?? (hasPlus ? 'min' : null);
+  const low = range ? lowEnd(first, range) : first.value;
+  const limits = range ? { min: Math.min(low, last.value), max: Math.max(low, last.value) } : null;
+  const isPlain = !last.isScaled && !last.hasCurrency && !first.hasCurrency;
+  const label = before.label;
+  if (unit && unit.unit.kind !== 'area' && isPlain && !after.period) {
+    return toRooms(unit.unit.kind, limits?.min ?? first.value, bound, parts);
+  }
+  if (label === 'parking' && isPlain && !after.period) return toRooms('parking', first.value, bound, parts);
+  if (last.isWord && !unit && !last.isScaled) return null;
+  const isArea = unit?.unit.kind === 'area' || (label === 'area' && isPlain);
+  if (isArea && isPlain) {
+    const factor = unit?.unit.kind === 'area' ? unit.unit.squareMetres : 1;
+    return toLimits('area', first.value, limits, factor, bound ?? 'min', parts);
+  }
+  if (unit) return null;
+  const isPrice =
+    !isPlain ||
+    last.isScaled ||
+    label === 'price' ||
+    after.period !== null ||
+    (bound !== null && last.value >= 100) ||
+    isBarePrice(words, at, last, isRent);
+  if (!isPrice) return null;
+  const factor = after.period ? perMonth[after.period] : 1;
+  const price = toLimits('price', first.value, limits, factor, bound ?? 'max', parts);
+  return price && { ...price, ...(after.period && { isRent: true }) };
+}
+
+/** `bedrooms 3`: the number belongs to the unit before it, unless a unit follows that has no number of its own. */
+function readLabelledRooms(
+  words: readonly SearchWord[],
+  at: number,
+  number: Amount,
+  freeFrom: number,
+): Quantity | null {
+  const before = phraseBefore(units, words, at);
+  if (!before || before.meaning.kind === 'area' || before.from < freeFrom || words[at]?.isGlued) return null;
+  if (number.isWord || number.isScaled || number.hasCurrency || number.value > maxRooms) return null;
+  const next = readUnit(words, number.to);
+  if (next && !readAmount(words, next.to)) return null;
+  if (!next && (phraseFrom(periods, words, number.to) || phraseFrom(separators, words, number.to))) return null;
+  return { from: before.from, to: number.to, kind: before.meaning.kind, min: number.value };
+}
+
+/** The Czech `3+kk`, three rooms with a kitchen corner, and the Turkish `3+1`, three bedrooms and a living room. */
+function readFlatCode(words: readonly SearchWord[], at: number, number: Amount): Quantity | null {
+  const [plus, kind] = words.slice(number.to, number.to + 2);
+  if (plus?.plain !== '+' || !kind?.isGlued || number.value > 9) return null;
+  const parts = { from: at, to: number.to + 2 };
+  if (kind.plain === 'kk') return { ...parts, kind: 'pieces', min: number.value };
+  return /^[01]$/.test(kind.plain) ? { ...parts, kind: 'bedrooms', min: number.value } : null;
+}
+
+/** Limits and labels before a number, as far as they follow one another: “max price of”. */
+function readBefore(words: readonly SearchWord[], at: number, freeFrom: number) {
+  let from = at;
+  let bound: Bound | null = null;
+  let label: 'price' | 'area' | 'parking' | null = null;
+  for (let end = at; end > freeFrom;) {
+    const limit = phraseBefore(boundsBefore, words, end);
+    const named = limit ? null : phraseBefore(labels, words, end);
+    const phrase = limit ?? named;
+    if (!phrase || phrase.from < freeFrom) break;
+    end = phrase.from;
+    if (named?.meaning === 'linker') continue;
+    from = end;
+    if (limit) bound ??= limit.meaning;
+    else if (named) label ??= named.meaning;
+  }
+  return { from, bound, label };
+}
+
+function readRange(words: readonly SearchWord[], first: Amount, bound: Bound | null): Amount | null {
+  const repeated = readUnit(words, first.to);
+  for (const start of repeated ? [first.to, repeated.to] : [first.to]) {
+    const separator = phraseFrom(separators, words, start);
+    if (!separator) continue;
+    const second = readAmount(words, separator.to);
+    if (!second || second.isWord !== first.isWord) {
+      if (!second || !(first.value <= maxRooms && second.value <= maxRooms)) continue;
+    }
+    const unit = readUnit(words, second.to);
+    if (start !== first.to && unit?.unit.kind !== repeated?.unit.kind) continue;
+    const isBetween =
+      bound === 'between' || phraseFrom(boundsAfter, words, unit?.to ?? second.to)?.meaning === 'between';
+    if (separator.meaning === 'to' || isBetween) return second;
+  }
+  return null;
+}
+
+/** The first number of a range has the scale of the second, as in “200–300k”, or thousands, as in “500–1m”. */
+function lowEnd(first: Amount, last: Amount): number {
+  if (first.isScaled || !last.isScaled || first.value >= 10_000) return first.value;
+  const scale = [10_000_000, 1_000_000, 100_000, 1_000].find(
+    (each) => last.value >= each && first.value * each <= last.value,
+  );
+  return first.value * (scale ?? 1);
+}
+
+function readUnit(words: readonly SearchWord[], at: number): { unit: Unit; to: number } | null {
+  const modifier = phraseFrom(modifiers, words, at);
+  for (const start of modifier ? [at, modifier.to] : [at]) {
+    const found = phraseFrom(units, words, start);
+    if (!found) continue;
+    const word = words[start];
+    // A letter is a unit only right after a number; the second b of 2b2b means bathrooms.
+    if (/^[bp]$/.test(word?.plain ?? '') && !word?.isGlued) continue;
+    const isBath = word?.plain === 'b' && words[start - 1]?.isGlued;
+    return { unit: isBath ? { kind: 'bathrooms' } : found.meaning, to: found.to };
+  }
+  return null;
+}
+
+/** Limits, periods and currencies after a number and its unit. */
+function readAfter(words: readonly SearchWord[], at: number) {
+  let to = at;
+  let bound: Bound | null = null;
+  let period: keyof typeof perMonth | null = null;
+  for (;;) {
+    const limit = phraseFrom(boundsAfter, words, to);
+    const isMine =
+      limit && !words[to]?.beginsPart && !(phraseFrom(boundsBefore, words, to) && readAmount(words, limit.to));
+    const lasting = phraseFrom(periods, words, to);
+    const other = phraseFrom(currencies, words, to) ?? phraseFrom(priceNoise, words, to);
+    if (lasting && !period && !words[to]?.beginsPart) {
+      period = lasting.meaning;
+      to = lasting.to;
+    } else if (isMine && !bound) {
+      bound = limit.meaning;
+      to = limit.to;
+    } else if (other && !words[to]?.beginsPart && to < words.length) to = other.to;
+    else return { to, bound, period };
+  }
+}
+
+/** A number without any sign that is a price all the same: 300.000, 150000, or 1200 in a search for a rent. */
+function isBarePrice(words: readonly SearchWord[], at: number, number: Amount, isRent: boolean): boolean {
+  if (words[at]?.isGlued || words[number.to]?.isGlued) return false;
+  const { value } = number;
+  if (number.isGrouped && value >= 10_000) return true;
+  if (value >= 100_000 && value % 1_000 === 0) return true;
+  return isRent && value >= 300 && value < 10_000 && value % 50 === 0;
+}
+
+function toRooms(
+  kind: RoomUnit,
+  count: number,
+  bound: Bound | null,
+  parts: Pick<Quantity, 'from' | 'to'>,
+): Quantity | null {
+  if (count > maxRooms || count <= 0) return null;
+  return { ...parts, kind, ...(bound === 'max' ? { max: count } : { min: count }) };
+}
+
+const tolerance = 0.1;
+
+function toLimits(
+  kind: 'area' | 'price',
+  value: number,
+  range: { min: number; max: number } | null,
+  factor: number,
+  bound: Bound,
+  parts: Pick<Quantity, 'from' | 'to'>,
+): Quantity | null {
+  const most = kind === 'price' ? maxPrice : maxArea;
+  const precision = kind === 'price' ? 1 : 100;
+  const round = (number: number) => Math.round(number * factor * precision) / precision;
+  const limits = range ?? {
+    ...(bound === 'max' ? { max: value } : bound === 'about' ? { max: value * (1 + tolerance) } : {}),
+    ...(bound === 'about' ? { min: value * (1 - tolerance) } : bound === 'max' ? {} : { min: value }),
+  };
+  const { min, max } = limits;
+  if (Math.max(min ?? 0, max ?? 0) * factor > most || (max ?? 1) <= 0) return null;
+  return {
+    ...parts,
+    kind,
+    ...(min !== undefined && min > 0 && { min: round(min) }),
+    ...(max !== undefined && { max: round(max) }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { SentOf } from '@latchkey/contract/define-call';
+import { getMapClusters } from '@latchkey/contract/map/calls';
+import { getPropertyList } from '@latchkey/contract/property/calls';
+import { saveSearch } from '@latchkey/contract/saved-search/calls';
+import { getSearchSummary } from '@latchkey/contract/search/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/pool.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { caller } from '../../testing/call-handler.ts';
+import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
+import { insertDemoCatalogue } from '../../testing/demo-catalogue.ts';
+
+let database: Database;
+let market: MarketFixture;
+let ids: { beds: number; area: number; features: number; school: number; flats: number };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  const { categories, numbers, facilities } = await insertDemoCatalogue(market);
+  const idOf = (names: ReadonlyMap<number, string>, name: string) =>
+    [...names].find(([, each]) => each === name)?.[0] ?? 0;
+  const features = await database.db
+    .selectFrom('parameter')
+    .select('id')
+    .where('name', '=', 'Features')
+    .executeTakeFirstOrThrow();
+  ids = {
+    beds: idOf(numbers, 'beds'),
+    area: idOf(numbers, 'area'),
+    features: features.id,
+    school: idOf(facilities, 'School'),
+    flats: idOf(categories, 'Flats'),
+  };
+  const flat = (title: string, beds: string, area: string, has: string[], near: number[] = []) =>
+    market.property({
+      title,
+      category_id: ids.flats,
+      city: 'Lisbon',
+      state: 'Lisbon',
+      country: 'Portugal',
+      latitude: 38.72,
+      longitude: -9.14,
+      address: '',
+      facts: { [ids.beds]: beds, [ids.area]: area, [ids.features]: has },
+      facilities: Object.fromEntries(near.map((id) => [id, 0.4])),
+    });
+  await flat('Both', '2', '70', ['Garden', 'Pool'], [ids.school]);
+  await flat('Garden only', '3', '85', ['Garden']);
+  await flat('Pool only', '2', '55', ['Pool'], [ids.school]);
+  await flat('Granite worktop', '1', '40', []);
+  await flat('Marble fireplace', '1', '150', []);
+});
+afterAll(() => database.close());
+
+const list = (input: SentOf<typeof getPropertyList>) => caller(database).call(getPropertyList, input);
+
+async function find(search: string): Promise<string> {
+  const { data } = await list({ search });
+  return data
+    .map(({ title }) => title)
+    .toSorted()
+    .join(', ');
+}
+
+it.each([
+  ['flat with garden and pool in Lisbon', 'Both'],
+  ['flat in Lisbon near a school', 'Both, Pool only'],
+  ['2 bed flats in Lisbon', 'Both, Garden only, Pool only'],
+  ['flats in Lisbon from 50 to 75 m²', 'Both, Pool only'],
+  ['flat in Lisbon up to 60 sqm', 'Granite worktop, Pool only'],
+  ['flat in Lisbon, max 1 bedroom', 'Granite worktop, Marble fireplace'],
+  ['3 bedrom flat in Lisbon', 'Garden only'],
+  ['granite worktop', 'Granite worktop'],
+  // No listing has the feature, but one has the word.
+  ['fireplace', 'Marble fireplace'],
+  ['flats in Lisbon under 90k', ''],
+])('%s', async (search, titles) => {
+  expect(await find(search)).toBe(titles);
+});
+
+it('list, summary and map agree on a sentence', async () => {
+  const search = '2 bed flat in lisboa with a pool, up to 150k';
+  const world = { west: -180, south: -85, east: 180, north: 85 };
+  const { total, understood } = await list({ search, ...world });
+  const { data } = await caller(database).call(getSearchSummary, { search, ...world });
+  const clusters = await caller(database).call(getMapClusters, { search, ...world, zoom: 5 });
+  const mapped = clusters.data.reduce((sum, item) => sum + ('count' in item ? item.count : 1), 0);
+  expect([total, data.total, mapped]).toEqual([2, 2, 2]);
+  expect(understood).toEqual({
+    city: 'Lisbon',
+    category_ids: String(ids.flats),
+    max_price: '150000',
+    parameters: `${ids.beds}>=2;${ids.features}=Pool`,
+  });
+});
+
+it('adds to the features of the request, and overrides its limits of the same number', async () => {
+  const { understood } = await list({
+    search: '2 bed flat in Lisbon with pool near school',
+    parameters: `${ids.beds}>=4;${ids.area}>=50;${ids.features}=Garden`,
+    facility_ids: '1',
+    max_price: '900000',
+  });
+  expect(understood).toMatchObject({
+    parameters: `${ids.area}>=50;${ids.features}=Garden;${ids.beds}>=2;${ids.features}=Pool`,
+    facility_ids: [...new Set([1, ids.school])].join(','),
+  });
+  expect(understood).not.toHaveProperty('max_price');
+});
+
+it('“new” and “park” in the name of a town are no filters', async () => {
+  expect(await list({ search: 'New York' })).not.toHaveProperty('understood');
+  expect((await list({ search: 'flat Long Beach' })).understood).toMatchObject({ search: 'Long Beach' });
+  expect((await list({ search: 'new flats in Lisbon' })).understood).toMatchObject({ posted_since: '0' });
+});
+
+it('an alert stores a sentence as filters, without its age', async () => {
+  const account = await market.account({ email: 'ana@example.com' });
+  const search = 'new 2 bed flats in Lisbon up to 80 m²';
+  const filters = {
+    city: 'Lisbon',
+    category_ids: String(ids.flats),
+    parameters: `${ids.beds}>=2;${ids.area}<=80`,
+  };
+  const { data } = await caller(database, { account }).call(saveSearch, { name: 'Flats', frequency: 'none', search });
+  expect(data.filters).toEqual(filters);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import english from 'virtual:texts/en.all';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import type { Format } from '../../shared/format/create-format.ts';
+import { appliedFilters } from './applied-filters.tsx';
+import { formatSearch, parseSearch } from './search-state.ts';
+
+const options = {
+  categories: [{ id: 1, name: 'Flats', count: 4 }],
+  counted: [{ id: 1, name: 'Bedrooms' }],
+  numbers: [{ id: 3, name: 'Area (m²)' }],
+  choices: [
+    { id: 6, name: 'Energy class', values: ['A', 'B'] },
+    { id: 8, name: 'Features', values: ['Garden', 'Pool'] },
+  ],
+  stated: [{ id: 9, name: 'Energy certificate' }],
+  facilities: [{ id: 2, name: 'School' }],
+};
+const format = {
+  number: (value: number) => String(value),
+  area: ({ value, symbol }: { value: number; symbol: string }) => `${value} ${symbol}`,
+  shortPrice: (price: number) => `€${price}`,
+} as unknown as Format;
+
+const understood = {
+  property_type: '0',
+  city: 'Lisbon',
+  category_ids: '1',
+  min_price: '100',
+  max_price: '900',
+  facility_ids: '2',
+  parameters: '1>=2;3<=80;6=A;8=Garden;8=Pool',
+  parameter_id: '9',
+  posted_since: '0',
+  search: 'sunny',
+};
+
+test('each understood filter is a chip, and removing one keeps the others', () => {
+  const state = parseSearch(new URLSearchParams('search=anything'), understood);
+  const filters = appliedFilters(state, options, createTranslator('en', english), format);
+  expect(filters.map(({ label }) => label.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    'Lisbon',
+    'For sale',
+    '€100 – €900',
+    'Flats',
+    '2+ bedrooms',
+    'Up to 80 m²',
+    'Energy class A',
+    'Garden',
+    'Pool',
+    'Energy certificate',
+    'Near: School',
+    'Last week',
+  ]);
+  for (const { change, key } of filters) {
+    const left = appliedFilters({ ...state, ...change }, options, createTranslator('en', english), format);
+    const labels = (all: typeof filters) => all.filter((each) => each.key !== key).map(({ label }) => label);
+    expect(left.map(({ label }) => label)).toEqual(labels(filters));
+    expect(formatSearch({ ...state, ...change }).get('search')).toBe('sunny');
+  }
+});
+
+test('without filters there are no chips', () => {
+  const state = parseSearch(new URLSearchParams('search=sunny'));
+  expect(appliedFilters(state, options, createTranslator('en', english), format)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Format } from '../../shared/format/create-format.ts';
+import type { Translate, Translator } from '../../shared/i18n/translator.ts';
+import { isolateText } from '../../shared/i18n/use-translation.ts';
+import { areaUnitOf, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
+import type { SearchState } from './search-state.ts';
+
+/** "Lisbon", or "Lisbon + 5 km" for a radius; undefined without a place. */
+export function placeText(
+  { city, state, country, circle, near }: SearchState,
+  t: Translate,
+  format: Pick<Format, 'number'>,
+): string | undefined {
+  if (!circle) return city ?? state ?? country;
+  const km = format.number(circle.radius);
+  return near ? t('search.around', { place: isolateText(near), km }) : t('search.aroundPoint', { km });
+}
+
+/** "€300K – €900K", "Up to €900K", "From €300K"; blank without a limit. */
+export function priceText({ min_price, max_price }: SearchState, t: Translate, format: Format): string {
+  const text = (price: number | undefined) => (price === undefined ? undefined : format.shortPrice(price));
+  return rangeText(text(min_price), text(max_price), t);
+}
+
+/** "2+ bedrooms", "Up to 3 bedrooms", "60 m² – 80 m²" for limits of a number; null without one. */
+export function limitText(
+  { atLeast, atMost }: Pick<SearchState, 'atLeast' | 'atMost'>,
+  { id, name }: { id: number; name: string },
+  { t, named, language }: Pick<Translator, 't' | 'named' | 'language'>,
+  format: Pick<Format, 'number' | 'area'>,
+): string | null {
+  const min = atLeast[id] || undefined;
+  const max = atMost[id];
+  if (min === undefined && max === undefined) return null;
+  const area = areaUnitOf(name);
+  if (area) {
+    const text = (value: number | undefined) =>
+      value === undefined ? undefined : isolateText(format.area({ ...area, value }));
+    return rangeText(text(min), text(max), t);
+  }
+  const text = (value: number | undefined) => (value === undefined ? undefined : format.number(value, 2));
+  const least =
+    min !== undefined && max === undefined ? t('search.atLeast', { count: min }) : rangeText(text(min), text(max), t);
+  // Other languages put the name first and keep its capital.
+  const fact = nameWithoutUnit(named(name));
+  return t('search.roomsOn', { least, fact: language === 'en' ? fact.toLowerCase() : fact });
+}
+
+function rangeText(from: string | undefined, to: string | undefined, t: Translate): string {
+  if (from && to) return t('search.price.range', { from, to });
+  if (to) return t('search.price.upTo', { to });
+  return from ? t('search.price.above', { from }) : '';
+}
