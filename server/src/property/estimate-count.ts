@@ -65,7 +65,7 @@ export async function estimateLargeCount(
  * estimate words of one or two letters.
  */
 async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
-  const { lookupConditions, isNotEstimable } = query;
+  const { lookupConditions, isNotEstimable, isRecent } = query;
   const listed = await countListed(context);
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
@@ -73,7 +73,9 @@ async function estimateUncached(query: ListingQuery, context: EstimateDeps, limi
   if (plannerRows <= limit && !isNotEstimable) return null;
   if (lookupConditions.length === 2 && plannerRows > trustedEstimate && !isNotEstimable)
     return { estimatedCount: plannerRows, listedCount: listed };
-  const { estimatedCount } = await estimateFromNewest(query, context);
+  const fromNewest = await estimateFromNewest(query, context);
+  // The newest listings are all recent, so they say nothing about an age. The planner has statistics on it.
+  const estimatedCount = isRecent ? Math.min(plannerRows, fromNewest.estimatedCount) : fromNewest.estimatedCount;
   if (estimatedCount <= limit) return null;
   const isConsistent = plannerRows > estimatedCount / 2 && plannerRows < estimatedCount * 2;
   return { estimatedCount: Math.min(listed, isConsistent ? plannerRows : estimatedCount), listedCount: listed };

@@ -68,6 +68,7 @@ async function listProperties(input: Input, context: Context) {
         scanConditions: listed,
         conditions: listed,
         isNotEstimable: hasShortWord(input.search),
+        isRecent: input.posted_since !== undefined,
         maxRows: tableScanLimit,
       },
       context,

@@ -18,6 +18,8 @@ export interface ListingQuery {
   conditions: RawBuilder<unknown>[];
   /** The planner cannot estimate the number of matches. */
   isNotEstimable: boolean;
+  /** Only listings of a certain age match. */
+  isRecent: boolean;
   /**
    * Maximum number of rows that are read and counted. If each row needs the table, slightly more than the limit of exact
    * totals, since a set above the limit is queried twice. For an index-only scan far more than expected, so that the planner
@@ -38,6 +40,7 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
     scanConditions: numbers,
     conditions: allConditions,
     isNotEstimable: hasShortWord(filters.search),
+    isRecent: filters.posted_since !== undefined,
     maxRows: rowLimit,
   };
 }
