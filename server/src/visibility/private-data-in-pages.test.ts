@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { queryParametersOf } from '@latchkey/contract/page-query';
 import { paths, sitemapPaths } from '@latchkey/contract/paths';
+import { formatArea, type Ring } from '@latchkey/contract/search/area';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSiteFromSource, type SiteFromSource } from '../testing/load-site-from-source.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
@@ -36,6 +37,11 @@ beforeAll(async () => {
   for (const type of ['featured_properties_section', 'premium_properties_section', 'agents_list_section'])
     await market.section(type);
   const box = '13.3,52.5,13.5,52.6';
+  const berlin: Ring = [
+    [13.3, 52.5],
+    [13.5, 52.5],
+    [13.4, 52.6],
+  ];
   queryValues = {
     property_type: '0',
     search: 'flat',
@@ -57,6 +63,11 @@ beforeAll(async () => {
     page: '1',
     box,
     house: box,
+    latitude: '52.5',
+    longitude: '13.4',
+    // Read only together with its center.
+    radius: '50&latitude=52.5&longitude=13.4',
+    area: encodeURIComponent(formatArea([[berlin]])),
     near: 'Berlin',
     place: 'Berlin',
     home: String(planted.premium.id),
