@@ -89,7 +89,7 @@ function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number,
   const isPlain = !last.isScaled && !last.hasCurrency && !first.hasCurrency;
   const label = before.label;
   if (unit && unit.unit.kind !== 'area' && isPlain && !after.period) {
-    return toRooms(unit.unit.kind, limits?.min ?? first.value, bound, parts);
+    return toRooms(unit.unit.kind, limits ?? first.value, bound, parts);
   }
   if (label === 'parking' && isPlain && !after.period) return toRooms('parking', first.value, bound, parts);
   if (last.isWord && !unit && !last.isScaled) return null;
@@ -230,12 +230,14 @@ function isBarePrice(words: readonly SearchWord[], at: number, number: Amount, i
 
 function toRooms(
   kind: RoomUnit,
-  count: number,
+  count: number | { min: number; max: number },
   bound: Bound | null,
   parts: Pick<Quantity, 'from' | 'to'>,
 ): Quantity | null {
-  if (count > maxRooms || count <= 0) return null;
-  return { ...parts, kind, ...(bound === 'max' ? { max: count } : { min: count }) };
+  const limits = typeof count === 'object' ? count : bound === 'max' ? { max: count } : { min: count };
+  const counts = Object.values(limits);
+  if (Math.max(...counts) > maxRooms || Math.min(...counts) <= 0) return null;
+  return { ...parts, kind, ...limits };
 }
 
 const tolerance = 0.1;
