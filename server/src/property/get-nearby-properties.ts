@@ -5,10 +5,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { likePattern } from './listing-filters.ts';
 import { loadCards } from './load-cards.ts';
 
-/**
- * The contract has no paging here. The response is limited to the newest properties: with this number it has about one
- * megabyte, and takes less than 50 ms.
- */
+/** The contract has no paging here. The response is limited to this number of the newest properties, about one megabyte. */
 const maxProperties = 250;
 
 /** Properties whose state or city contains the requested text (contract 2.3), for "properties on map". */

@@ -14,7 +14,7 @@ import { assignedFacilities, assignedParameters, type FacilityRow } from './list
 /** The cards of properties, in the order of `ids`. Unknown ids are left out. Those that visitors read are cached. */
 export async function loadCards(ids: readonly number[], context: Context): Promise<Guarded<PropertyCard>[]> {
   const { responseCache, caller, siteUrl } = context;
-  // A user's cards have the own favourites, and must show the user's last change.
+  // A user's cards contain their favourites, and must show what they have just changed.
   const cards =
     responseCache && !caller && hasOwnAddress(context)
       ? await responseCache.getRecords(cardTag, siteUrl, ids, (absent) => queryCards(absent, context))

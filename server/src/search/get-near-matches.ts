@@ -56,8 +56,8 @@ async function firstMatches(lists: Candidate[][], context: Context): Promise<Nea
 /** The search without all filters but the offer and the place. */
 function placeOnly(filters: ListingFilters): ListingFilters {
   const { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area } = filters;
-  const kept = { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area };
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+  const place = { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area };
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }
 
 async function toNearMatch({ filters, change }: Candidate, context: Context): Promise<NearMatch | null> {

@@ -150,10 +150,10 @@ function findFeatures(spans: readonly Span[], words: readonly SearchWord[], cata
 /** The words that no phrase uses, without those that mean nothing on their own. */
 export function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): SearchWord[] {
   const left = words.map((_, position) => position).filter((position) => !used.has(position));
-  const kept = left.filter((position) => !isIdle(words, position));
-  return kept.flatMap((position, at) => {
+  const remaining = left.filter((position) => !isIdle(words, position));
+  return remaining.flatMap((position, at) => {
     const word = words[position];
-    return word ? [{ ...word, isGlued: word.isGlued && kept[at - 1] === position - 1 }] : [];
+    return word ? [{ ...word, isGlued: word.isGlued && remaining[at - 1] === position - 1 }] : [];
   });
 }
 

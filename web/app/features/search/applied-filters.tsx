@@ -10,10 +10,7 @@ import { limitText, placeText, priceText } from './filter-texts.ts';
 import { noPlace } from './place-options.ts';
 import type { SearchState } from './search-state.ts';
 
-/**
- * Each active filter as a chip that removes it and keeps the others. Keywords and Premium are chips of the filter bar that do the
- * same.
- */
+/** Each active filter as a chip that removes only this filter. The filter bar has such chips for keywords and Premium. */
 export function AppliedFilters({ state, options, onChange }: FilterProps) {
   const translator = useTranslation();
   const { t } = translator;

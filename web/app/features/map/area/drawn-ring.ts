@@ -31,29 +31,29 @@ export function drawnRing(
   limit: number,
 ): Ring | null {
   const pixels = line.map(project);
-  const kept = simplifyLine(pixels, limit)
+  const simplified = simplifyLine(pixels, limit)
     .map((index) => line[index])
     .filter((position) => position !== undefined);
-  if (kept.length < areaLimits.pointsOfRing || extentOf(pixels) < minExtent) return null;
-  const ring = splitLongEdges(kept).map(([longitude, latitude]) => [wrapLongitude(longitude), latitude] as const);
+  if (simplified.length < areaLimits.pointsOfRing || extentOf(pixels) < minExtent) return null;
+  const ring = splitLongEdges(simplified).map(([longitude, latitude]) => [wrapLongitude(longitude), latitude] as const);
   const [shape] = parseArea(formatArea([[ring]])) ?? [];
   return ring.length <= limit ? (shape?.[0] ?? null) : null;
 }
 
 /**
- * Returns the indices of the points that the Douglas–Peucker algorithm keeps. The tolerance grows until there are at most
+ * Returns the indices of the points that remain by the Douglas–Peucker algorithm. The tolerance grows until there are at most
  * `limit`.
  */
 export function simplifyLine(line: readonly Point[], limit: number): number[] {
   for (let allowed = tolerance; ; allowed *= 1.5) {
-    const kept = keepDistant(line, allowed);
-    if (kept.length <= limit) return kept;
+    const indices = distantIndices(line, allowed);
+    if (indices.length <= limit) return indices;
   }
 }
 
-function keepDistant(line: readonly Point[], allowed: number): number[] {
+function distantIndices(line: readonly Point[], allowed: number): number[] {
   const last = line.length - 1;
-  const kept = new Set([0, last]);
+  const indices = new Set([0, last]);
   const sections: [from: number, to: number][] = [[0, last]];
   for (let section = sections.pop(); section; section = sections.pop()) {
     const [from, to] = section;
@@ -66,10 +66,10 @@ function keepDistant(line: readonly Point[], allowed: number): number[] {
       if (away > distance) [farthest, distance] = [index, away];
     }
     if (farthest === from) continue;
-    kept.add(farthest);
+    indices.add(farthest);
     sections.push([from, farthest], [farthest, to]);
   }
-  return [...kept].filter((index) => index >= 0).toSorted((a, b) => a - b);
+  return [...indices].filter((index) => index >= 0).toSorted((a, b) => a - b);
 }
 
 /** Distance of a point from a line segment. */
