@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
 import { allOf, boxCondition } from '../property/listing-filters.ts';
+import { samplePart, sampleParts } from '../property/estimate-count.ts';
 import { coverOf, type Span } from './map-grid.ts';
 
 /** The listings of one cell of the map grid (map-grid.ts). */
@@ -50,14 +51,12 @@ export async function scannedCells(database: Database, span: Span, conditions: R
   return rows;
 }
 
-/** Listings are divided into this number of parts, in runs of eight ids. Index `property_sample` finds those of a part. */
-const parts = 64;
 /** Number of listings that are scanned for a sample, whether they match the filters or not. */
 const sampleSize = 8_000;
 
 /** Number of parts that give a sample of the right size from this number of listings. */
 export function partsFor(listingCount: number): number {
-  return Math.max(1, Math.min(parts, Math.round((parts * sampleSize) / Math.max(1, listingCount))));
+  return Math.max(1, Math.min(sampleParts, Math.round((sampleParts * sampleSize) / Math.max(1, listingCount))));
 }
 
 /**
@@ -72,13 +71,14 @@ export async function sampledCells(
   partCount: number,
   unfiltered: readonly Cell[],
 ): Promise<Cell[]> {
-  const sample = sql`p.id / 8 % 64 = any(${Array.from({ length: partCount }, (_, part) => part)}::bigint[])`;
+  const sampled = Array.from({ length: partCount }, (_, part) => part);
+  const sample = sql`${samplePart} = any(${sampled}::bigint[])`;
   const found = await scannedCells(database, span, [...conditions, sample]);
   const maxCounts = new Map(unfiltered.map((cell) => [cellKey(cell), cell.count]));
   return found.map((cell) => ({
     ...cell,
     count: Math.min(
-      Math.round((cell.count * parts) / partCount),
+      Math.round((cell.count * sampleParts) / partCount),
       maxCounts.get(cellKey(cell)) ?? Number.POSITIVE_INFINITY,
     ),
     isEstimate: true,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { evictCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -9,8 +9,8 @@ import { estimateLargeCount } from './estimate-count.ts';
 import { listingQuery } from './listing-query.ts';
 
 let database: Database;
-beforeAll(async () => (database = await testDatabase()));
-afterAll(() => database.close());
+beforeEach(async () => (database = await testDatabase()));
+afterEach(() => database.close());
 
 it('an age is estimated from all listings, not from the newest, which are all recent', async () => {
   const market = marketFixture(database);
@@ -24,4 +24,26 @@ it('an age is estimated from all listings, not from the newest, which are all re
   const count = await estimateLargeCount(listingQuery({ posted_since: 0 }, testNow), { database, siteUrl: '' }, 10);
   expect(count?.estimatedCount).toBeGreaterThan(25);
   expect(count?.estimatedCount).toBeLessThan(100);
+});
+
+it('counts a box in a sample, since the planner takes latitude and longitude for independent', async () => {
+  const market = marketFixture(database);
+  const { id } = await market.category();
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, status, request_status, latitude, longitude)
+      select 'box' || n, ${id}, 'Flat', 100, 0, 1, 'approved', 30 + n % 5 / 4 * 10, 40 + n % 5 / 4 * 10
+        from generate_series(1, 6000) n`.execute(database.db);
+  await database.db.updateTable('category').set({ property_count: 1_000_000 }).where('id', '=', id).execute();
+  await sql`analyze property`.execute(database.db);
+  evictCatalogue(database);
+  const estimate = (box: { south: number; west: number }) =>
+    estimateLargeCount(
+      listingQuery({ ...box, north: box.south + 1, east: box.west + 1 }, testNow),
+      { database, siteUrl: '' },
+      500,
+    );
+  const city = await estimate({ south: 30, west: 40 });
+  expect(city?.estimatedCount).toBeGreaterThan(3_500);
+  expect(city?.estimatedCount).toBeLessThan(6_000);
+  expect(await estimate({ south: 40, west: 40 })).toBeNull();
 });

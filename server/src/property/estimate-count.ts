@@ -11,8 +11,13 @@ import type { ListingQuery } from './listing-query.ts';
  */
 export const maxScannedRows = 20_000;
 
-/** Number of the newest listings on which an estimate is tested. */
+/** Number of listings in a sample on which an estimate is tested. */
 const sampleSize = 2_000;
+
+/** Listings are divided into this number of parts, in runs of eight ids, as samples. */
+export const sampleParts = 64;
+/** SQL for the part of property `p`, as in index `property_part_rows`. */
+export const samplePart = sql`p.id / 8 % 64`;
 
 /** A single filter cannot contradict another one, so above this size the planner's estimate is used without a test. */
 const trustedEstimate = 5 * maxScannedRows;
@@ -60,17 +65,21 @@ export async function estimateLargeCount(
 }
 
 /**
- * Combines two estimates. The planner assumes independent filters, so the newest listings show whether a combination like
- * "land with three bedrooms" exists at all. A set is treated as large only if both estimates say so. The planner cannot
- * estimate words of one or two letters.
+ * The planner takes latitude and longitude for independent, which is wrong by a factor of twenty around a large city, so a
+ * box is counted in a sample. Otherwise combines two estimates: the planner assumes independent filters, so the newest listings
+ * show whether a combination like "land with three bedrooms" exists at all. A set is treated as large only if both estimates
+ * say so. The planner cannot estimate words of one or two letters.
  */
 async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
   const { lookupConditions, isNotEstimable, isRecent } = query;
   const listed = await countListed(context);
+  const sampledCount = await estimateInBox(query, context);
+  if (sampledCount !== null)
+    return sampledCount > limit ? { estimatedCount: Math.min(listed, sampledCount), listedCount: listed } : null;
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
   const plannerRows = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  if (plannerRows <= limit && !isNotEstimable) return null;
+  if (plannerRows <= limit && !isNotEstimable && !query.box) return null;
   if (lookupConditions.length === 2 && plannerRows > trustedEstimate && !isNotEstimable)
     return { estimatedCount: plannerRows, listedCount: listed };
   const fromNewest = await estimateFromNewest(query, context);
@@ -79,6 +88,23 @@ async function estimateUncached(query: ListingQuery, context: EstimateDeps, limi
   if (estimatedCount <= limit) return null;
   const isConsistent = plannerRows > estimatedCount / 2 && plannerRows < estimatedCount * 2;
   return { estimatedCount: Math.min(listed, isConsistent ? plannerRows : estimatedCount), listedCount: listed };
+}
+
+/**
+ * Estimates the size of a result set in a box by the listings there of one part of all. Null without a box, and if it has so
+ * many listings that the newest are a better sample.
+ */
+async function estimateInBox(
+  { box, scanConditions }: ListingQuery,
+  { database }: EstimateDeps,
+): Promise<number | null> {
+  if (!box) return null;
+  const { rows } = await sql<{ sampled: number; hits: number }>`
+    select count(*)::int as sampled, (count(*) filter (where ${allOf(scanConditions)}))::int as hits
+      from (select * from property p where p.is_listed and ${samplePart} = 0 and ${box}
+              limit ${sampleSize}) p`.execute(database.read);
+  const { sampled = 0, hits = 0 } = rows[0] ?? {};
+  return sampled < sampleSize ? hits * sampleParts : null;
 }
 
 /** Estimates the size of a result set by the share of matches among the newest listings. */

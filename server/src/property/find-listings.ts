@@ -2,8 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { estimateTotal } from './count-listings.ts';
-import { estimateLargeCount, type LargeCount, maxScannedRows } from './estimate-count.ts';
+import { estimateFromNewest, estimateLargeCount, type LargeCount } from './estimate-count.ts';
 import { allOf, isIndexOnly, type ListingFilters, listingConditions, notHiddenConditions } from './listing-filters.ts';
 import { type ListingQuery, listingQuery } from './listing-query.ts';
 import {
@@ -86,11 +85,11 @@ export async function findAndCountListings(
     const pageRows = rows.filter((row) => row.id !== null);
     return { ...toFoundListings(pageRows, sort, page), total };
   }
-  const [estimate, found] = await Promise.all([
-    estimateTotal(search.query, context),
-    findRows(search, scanLimitWhenUnknown, maxScannedRows, context),
-  ]);
-  return { ...toFoundListings(found, sort, page), ...estimate };
+  // Larger than expected. A sample has few of the matches, so their number is at least what was read.
+  const newest = await estimateFromNewest(search.query, context);
+  const estimatedCount = Math.max(newest.estimatedCount, total);
+  const found = await findRows(search, firstScanLimit({ ...newest, estimatedCount }, page), estimatedCount, context);
+  return { ...toFoundListings(found, sort, page), ...estimatedTotal(estimatedCount) };
 }
 
 interface Search {
@@ -152,7 +151,8 @@ async function findRows(search: Search, firstScan: number, size: number, { datab
     // Without the conditions of the scan, so that index-only scans are possible.
     const { rows } = await pageOf(scanned, remaining, search).execute(database.read);
     if (rows.length > search.page.limit) return rows;
-    if (search.isIndexOnly) break;
+    // The sort indexes have the coordinates, but no places.
+    if (search.isIndexOnly && !search.query.box) break;
   }
   const after = cursor ? [...conditions, afterCursor(sort, cursor)] : conditions;
   const { rows } = await sql<Row>`

@@ -69,6 +69,7 @@ async function listProperties(input: Input, context: Context) {
         conditions: listed,
         isNotEstimable: hasShortWord(input.search),
         isRecent: input.posted_since !== undefined,
+        box: undefined,
         maxRows: tableScanLimit,
       },
       context,

@@ -217,6 +217,15 @@ function boxOf(filters: ListingFilters): Box | undefined {
   return filters.area && areaBounds(filters.area);
 }
 
+/** The condition of a box with all matches: the box, the bounds of the area or the circle. Undefined without any. */
+export function mapBoxCondition(filters: ListingFilters): RawBuilder<unknown> | undefined {
+  const { latitude, longitude, radius } = filters;
+  const box = boxOf(filters);
+  if (box) return boxCondition(box);
+  if (latitude === undefined || longitude === undefined || !radius) return undefined;
+  return boxCondition(boxAround(latitude, longitude, radius));
+}
+
 function isFlat(box: Box | undefined): boolean {
   return box !== undefined && box.north - box.south <= maxBoxHeight;
 }

@@ -5,6 +5,7 @@ import {
   hasShortWord,
   type ListingFilters,
   listingConditions,
+  mapBoxCondition,
   notHiddenConditions,
 } from './listing-filters.ts';
 
@@ -20,6 +21,8 @@ export interface ListingQuery {
   isNotEstimable: boolean;
   /** Only listings of a certain age match. */
   isRecent: boolean;
+  /** Condition of a box with all matches, for filters on the map; undefined without one. */
+  box: RawBuilder<unknown> | undefined;
   /**
    * Maximum number of rows that are read and counted. If each row needs the table, slightly more than the limit of exact
    * totals, since a set above the limit is queried twice. For an index-only scan far more than expected, so that the planner
@@ -41,6 +44,7 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
     conditions: allConditions,
     isNotEstimable: hasShortWord(filters.search),
     isRecent: filters.posted_since !== undefined,
+    box: mapBoxCondition(filters),
     maxRows: rowLimit,
   };
 }
