@@ -47,3 +47,8 @@ it('counts a box in a sample, since the planner takes latitude and longitude for
   expect(city?.estimatedCount).toBeLessThan(6_000);
   expect(await estimate({ south: 40, west: 40 })).toBeNull();
 });
+
+it('tests several facilities, which may be frequent alone and rare together', () => {
+  expect(listingQuery({ facility_ids: [2] }, testNow).isSingleFilter).toBe(true);
+  expect(listingQuery({ facility_ids: [2, 5] }, testNow).isSingleFilter).toBe(false);
+});

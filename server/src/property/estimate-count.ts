@@ -80,7 +80,7 @@ async function estimateUncached(query: ListingQuery, context: EstimateDeps, limi
     explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
   const plannerRows = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   if (plannerRows <= limit && !isNotEstimable && !query.box) return null;
-  if (lookupConditions.length === 2 && plannerRows > trustedEstimate && !isNotEstimable)
+  if (query.isSingleFilter && plannerRows > trustedEstimate && !isNotEstimable)
     return { estimatedCount: plannerRows, listedCount: listed };
   const fromNewest = await estimateFromNewest(query, context);
   // The newest listings are all recent, so they say nothing about an age. The planner has statistics on it.

@@ -67,6 +67,7 @@ async function listProperties(input: Input, context: Context) {
         lookupConditions: listed,
         scanConditions: listed,
         conditions: listed,
+        isSingleFilter: filters.length === 1,
         isNotEstimable: hasShortWord(input.search),
         isRecent: input.posted_since !== undefined,
         box: undefined,

@@ -17,6 +17,8 @@ export interface ListingQuery {
   scanConditions: RawBuilder<unknown>[];
   /** For reading the whole result set. */
   conditions: RawBuilder<unknown>[];
+  /** One value of one filter, whose matches the planner has counted. Several facilities may never occur together. */
+  isSingleFilter: boolean;
   /** The planner cannot estimate the number of matches. */
   isNotEstimable: boolean;
   /** Only listings of a certain age match. */
@@ -42,6 +44,7 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
     lookupConditions: lists,
     scanConditions: numbers,
     conditions: allConditions,
+    isSingleFilter: lists.length === 2 && (filters.facility_ids?.length ?? 0) < 2,
     isNotEstimable: hasShortWord(filters.search),
     isRecent: filters.posted_since !== undefined,
     box: mapBoxCondition(filters),
