@@ -10,8 +10,8 @@ const options = {
   counted: [{ id: 1, name: 'Bedrooms' }],
   numbers: [{ id: 3, name: 'Area (m²)' }],
   choices: [
-    { id: 6, name: 'Energy class', values: ['A', 'B'] },
-    { id: 8, name: 'Features', values: ['Garden', 'Pool'] },
+    { id: 6, name: 'Energy class', values: ['A', 'B'], isMultiple: false },
+    { id: 8, name: 'Features', values: ['Garden', 'Pool'], isMultiple: true },
   ],
   stated: [{ id: 9, name: 'Energy certificate' }],
   facilities: [{ id: 2, name: 'School' }],

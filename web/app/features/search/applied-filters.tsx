@@ -77,12 +77,12 @@ export function appliedFilters(
       const { [fact.id]: __, ...atMost } = state.atMost;
       return label !== null && { key: `fact-${fact.id}`, label, change: { atLeast, atMost } };
     }),
-    ...options.choices.flatMap(({ id, name }) =>
-      [...(state.oneOf[id] ?? []), ...(state.allOf[id] ?? [])].map((value) => ({
-        key: `choice-${id}-${value}`,
+    ...options.choices.flatMap((choice) =>
+      [...(state.oneOf[choice.id] ?? []), ...(state.allOf[choice.id] ?? [])].map((value) => ({
+        key: `choice-${choice.id}-${value}`,
         // A letter such as an energy class says nothing alone.
-        label: value.length > 2 ? named(value) : `${named(name)} ${named(value)}`,
-        change: toggleChoice(state, id, value),
+        label: value.length > 2 ? named(value) : `${named(choice.name)} ${named(value)}`,
+        change: toggleChoice(state, choice, value),
       })),
     ),
     ...options.stated

@@ -4,38 +4,10 @@ import { type FilterName, type FilterProps, toggleItem } from './filter-props.ts
 import { CategoryField } from './category-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
+import { RoomsField } from './rooms-field.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
-
-const minimums = ['0', '1', '2', '3', '4', '5'] as const;
-
-/** Minimum number of bedrooms, bathrooms or parking spaces. */
-function RoomsField({ state, options, onChange }: FilterProps) {
-  const { t, named } = useTranslation();
-  return (
-    <div className="grid gap-4">
-      {options.counted.map(({ id, name }) => (
-        <div key={id} className="grid gap-2">
-          <span className="field-label">{named(name)}</span>
-          <SegmentedControl
-            legend={named(name)}
-            segments={minimums.map((min) => ({
-              value: min,
-              label: min === '0' ? t('search.any') : t('search.atLeast', { count: Number(min) }),
-            }))}
-            value={minimums.find((min) => Number(min) === (state.atLeast[id] ?? 0)) ?? '0'}
-            onValueChange={(min) => {
-              const { [id]: _, ...others } = state.atLeast;
-              const { [id]: __, ...atMost } = state.atMost;
-              onChange({ atLeast: min === '0' ? others : { ...others, [id]: Number(min) }, atMost });
-            }}
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 const offers = ['any', '0', '1'] as const;
 

@@ -9,10 +9,18 @@ export interface SearchOptions {
   /** Other numbers, such as the area. */
   numbers: { id: number; name: string }[];
   /** Parameters with choices. */
-  choices: { id: number; name: string; values: string[] }[];
+  choices: ChoiceFilter[];
   /** Text and file parameters: a listing has a value or not. */
   stated: { id: number; name: string }[];
   facilities: { id: number; name: string }[];
+}
+
+export interface ChoiceFilter {
+  id: number;
+  name: string;
+  values: string[];
+  /** A listing may have several values, and must have all that are chosen. */
+  isMultiple: boolean;
 }
 
 export type FilterChange = Partial<SearchState>;
@@ -54,12 +62,32 @@ export function toggleItem<Item>(list: readonly Item[], item: Item): Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
+/** The change that sets the limits of a parameter; null and 0 are no limit. */
+export function limitChange(
+  { atLeast, atMost }: Pick<SearchState, 'atLeast' | 'atMost'>,
+  id: number,
+  { from, to }: { from: number | null; to: number | null },
+): FilterChange {
+  const limited = ({ [id]: _, ...others }: Record<string, number>, limit: number | null) =>
+    limit ? { ...others, [id]: limit } : others;
+  return { atLeast: limited(atLeast, from), atMost: limited(atMost, to) };
+}
+
 /** The change that adds a choice of a parameter, or removes it if it was chosen. */
-export function toggleChoice({ oneOf, allOf }: SearchState, id: number, value: string): FilterChange {
-  const list = allOf[id]?.includes(value) || (allOf[id] && !oneOf[id]) ? 'allOf' : 'oneOf';
-  const { [id]: chosen = [], ...others } = list === 'allOf' ? allOf : oneOf;
-  const next = toggleItem(chosen, value);
-  return { [list]: next.length === 0 ? others : { ...others, [id]: next } };
+export function toggleChoice(
+  { oneOf, allOf }: SearchState,
+  { id, isMultiple }: Pick<ChoiceFilter, 'id' | 'isMultiple'>,
+  value: string,
+): FilterChange {
+  const { [id]: any = [], ...otherAny } = oneOf;
+  const { [id]: all = [], ...otherAll } = allOf;
+  const isAll = all.includes(value) || (any.length === 0 && all.length > 0);
+  // A single value means the same either way. Two of which one is enough come from a link, and stay as they are.
+  if (isMultiple && any.length < 2 && !any.includes(value) && !all.includes(value))
+    return { oneOf: otherAny, allOf: { ...otherAll, [id]: [...any, ...all, value] } };
+  const next = toggleItem(isAll ? all : any, value);
+  const others = isAll ? otherAll : otherAny;
+  return { [isAll ? 'allOf' : 'oneOf']: next.length === 0 ? others : { ...others, [id]: next } };
 }
 
 type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;
@@ -72,8 +100,10 @@ export function parameterFilters(
   for (const { id, name, type_of_parameter, type_values, is_counted } of parameters) {
     const isNumber = type_of_parameter === 'number';
     if (isNumber) options[is_counted ? 'counted' : 'numbers'].push({ id, name });
-    else if (type_values && type_values.length > 0) options.choices.push({ id, name, values: type_values });
-    else options.stated.push({ id, name });
+    else if (type_values && type_values.length > 0) {
+      const isMultiple = type_of_parameter === 'checkbox';
+      options.choices.push({ id, name, values: type_values, isMultiple });
+    } else options.stated.push({ id, name });
   }
   return options;
 }

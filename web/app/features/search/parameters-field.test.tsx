@@ -6,9 +6,9 @@ import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import { ParametersField } from './parameters-field.tsx';
+import { RangeField } from './range-field.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { parseSearch } from './search-state.ts';
 
@@ -16,7 +16,10 @@ const marketOptions: FilterProps['options'] = {
   categories: [],
   counted: [{ id: 1, name: 'Bedrooms' }],
   numbers: [{ id: 3, name: 'Area' }],
-  choices: [{ id: 6, name: 'Condition', values: ['New', 'Renovated'] }],
+  choices: [
+    { id: 6, name: 'Condition', values: ['New', 'Renovated'], isMultiple: false },
+    { id: 8, name: 'Features', values: ['Garden', 'Pool'], isMultiple: true },
+  ],
   stated: [{ id: 9, name: 'Energy certificate' }],
   facilities: [],
 };
@@ -36,12 +39,14 @@ function setUp(query: string, { areaUnit, areaName = 'Area' }: { areaUnit?: 'ft2
     const found = tree.of(Checkbox).find(({ children }) => children === label);
     return { isChecked: found?.checked, toggle: () => found?.onChange?.({} as React.ChangeEvent<HTMLInputElement>) };
   };
-  return { onChange, html, area: tree.of(NumberInput)[0], checkbox };
+  return { onChange, html, area: tree.of(RangeField)[0], checkbox };
 }
 
-test('each type of parameter has its control: a minimum, a choice of values, and whether it has a value', () => {
+test('each type of parameter has its control: two limits, a choice of values, and whether it has a value', () => {
   const { html } = setUp('');
   expect(html).toMatch(/Area, minimum<\/label><[^>]*><input[^>]*inputMode="decimal"/);
+  expect(html).toMatch(/Area, maximum<\/label><[^>]*><input[^>]*inputMode="decimal"/);
+  expect(html).toMatch(/<legend[^>]*>Features \(all of these\)</);
   expect(html).toMatch(/<legend[^>]*>Condition<\/legend>.*type="checkbox".*New.*type="checkbox".*Renovated/);
   expect(html).toMatch(/Mentions at least one of these<\/legend>.*type="checkbox".*Energy certificate/);
   expect(html).not.toContain('Bedrooms');
@@ -49,7 +54,7 @@ test('each type of parameter has its control: a minimum, a choice of values, and
 
 test('the controls show the parameters of the search', () => {
   const { area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
-  expect(area?.value).toBe(80);
+  expect(area?.value).toEqual({ from: 80, to: null });
   expect([
     checkbox('New').isChecked,
     checkbox('Renovated').isChecked,
@@ -57,13 +62,13 @@ test('the controls show the parameters of the search', () => {
   ]).toEqual([true, false, true]);
 });
 
-test('adds a minimum, a value and a required parameter to the search', () => {
+test('adds limits, a value and a required parameter to the search', () => {
   const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('6=New')}`);
-  area?.onValueChange(80);
+  area?.onCommit({ from: 80, to: 120 });
   checkbox('Renovated').toggle();
   checkbox('Energy certificate').toggle();
   expect(onChange.mock.calls).toEqual([
-    [{ atLeast: { 3: 80 } }],
+    [{ atLeast: { 3: 80 }, atMost: { 3: 120 } }],
     [{ oneOf: { 6: ['New', 'Renovated'] } }],
     [{ stated: [9] }],
   ]);
@@ -71,18 +76,31 @@ test('adds a minimum, a value and a required parameter to the search', () => {
 
 test('removes an empty minimum, the last value and a required parameter from the search', () => {
   const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
-  area?.onValueChange(null);
-  area?.onValueChange(0);
+  area?.onCommit({ from: null, to: null });
+  area?.onCommit({ from: 0, to: null });
   checkbox('New').toggle();
   checkbox('Energy certificate').toggle();
-  expect(onChange.mock.calls).toEqual([[{ atLeast: {} }], [{ atLeast: {} }], [{ oneOf: {} }], [{ stated: [] }]]);
+  const unlimited = [{ atLeast: {}, atMost: {} }];
+  expect(onChange.mock.calls).toEqual([unlimited, unlimited, [{ oneOf: {} }], [{ stated: [] }]]);
 });
 
 test('an area is entered in the chosen unit and searched in that of the listings', () => {
   const query = `parameters=${encodeURIComponent('3>=46.45')}`;
   const { area, html, onChange } = setUp(query, { areaUnit: 'ft2', areaName: 'Area (m²)' });
   expect(html).toContain('Area (ft²), minimum');
-  expect(area?.value).toBe(500);
-  area?.onValueChange(1_000);
-  expect(onChange).toHaveBeenCalledWith({ atLeast: { 3: 92.9 } });
+  expect(area?.value.from).toBe(500);
+  area?.onCommit({ from: 1_000, to: null });
+  expect(onChange).toHaveBeenCalledWith({ atLeast: { 3: 92.9 }, atMost: {} });
+});
+
+test('a listing must have all chosen features, but only one of the chosen conditions', () => {
+  const features = setUp(`parameters=${encodeURIComponent('8=Garden')}`);
+  features.checkbox('Pool').toggle();
+  expect(features.onChange).toHaveBeenCalledWith({ oneOf: {}, allOf: { 8: ['Garden', 'Pool'] } });
+  const both = setUp(`parameters=${encodeURIComponent('8=Garden;8=Pool')}`);
+  both.checkbox('Pool').toggle();
+  expect(both.onChange).toHaveBeenCalledWith({ allOf: { 8: ['Garden'] } });
+  const either = setUp(`parameters=${encodeURIComponent('8=Garden,Pool')}`);
+  either.checkbox('Pool').toggle();
+  expect(either.onChange).toHaveBeenCalledWith({ oneOf: { 8: ['Garden'] } });
 });

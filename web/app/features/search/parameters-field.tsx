@@ -1,10 +1,9 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { NumberInput } from '../../ui/fields/number-input.tsx';
-import { areaUnitOf, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
-import { type FilterProps, toggleChoice, toggleItem } from './filter-props.ts';
+import { areaUnitOf, nameWithoutUnit, unitInName } from '../../shared/listing/parameter-text.ts';
+import { type FilterProps, limitChange, toggleChoice, toggleItem } from './filter-props.ts';
+import { RangeField } from './range-field.tsx';
 
 /** All other parameters: limits of a number, one of the choices, or any value at all. */
 export function ParametersField({ state, options, onChange }: FilterProps) {
@@ -21,39 +20,31 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
         const stored = (entered: number) => (factor === 1 ? entered : Math.round(entered * factor * 100) / 100);
         const shown = (value: number | undefined) =>
           value === undefined ? null : factor === 1 ? value : Math.round(value / factor);
-        const limited = (limits: Record<string, number>, entered: number | null) => {
-          const { [id]: _, ...others } = limits;
-          return entered === null || stored(entered) <= 0 ? others : { ...others, [id]: stored(entered) };
-        };
         return (
-          <div key={id} className="grid grid-cols-2 items-end gap-3">
-            <Field label={t('search.factAtLeast', { fact: label })}>
-              <NumberInput
-                min={0}
-                value={shown(state.atLeast[id])}
-                format={(value) => format.number(value, 2)}
-                onValueChange={(entered) => onChange({ atLeast: limited(state.atLeast, entered) })}
-              />
-            </Field>
-            <Field label={t('search.factAtMost', { fact: label })}>
-              <NumberInput
-                min={0}
-                value={shown(state.atMost[id])}
-                format={(value) => format.number(value, 2)}
-                onValueChange={(entered) => onChange({ atMost: limited(state.atMost, entered) })}
-              />
-            </Field>
-          </div>
+          <RangeField
+            key={id}
+            fromLabel={t('search.factAtLeast', { fact: label })}
+            toLabel={t('search.factAtMost', { fact: label })}
+            value={{ from: shown(state.atLeast[id]), to: shown(state.atMost[id]) }}
+            // A year has no separators.
+            format={(value) => (unitInName(name) ? format.number(value, 2) : String(value))}
+            placeholder={t('search.noLimit')}
+            onCommit={({ from, to }) =>
+              onChange(limitChange(state, id, { from: from && stored(from), to: to && stored(to) }))
+            }
+          />
         );
       })}
-      {options.choices.map(({ id, name, values }) => (
-        <fieldset key={id} className="filter-choices">
-          <legend className="field-label">{named(name)}</legend>
-          {values.map((value) => (
+      {options.choices.map((choice) => (
+        <fieldset key={choice.id} className="filter-choices">
+          <legend className="field-label">
+            {choice.isMultiple ? t('search.allOf', { fact: named(choice.name) }) : named(choice.name)}
+          </legend>
+          {choice.values.map((value) => (
             <Checkbox
               key={value}
-              checked={[...(state.oneOf[id] ?? []), ...(state.allOf[id] ?? [])].includes(value)}
-              onChange={() => onChange(toggleChoice(state, id, value))}
+              checked={[...(state.oneOf[choice.id] ?? []), ...(state.allOf[choice.id] ?? [])].includes(value)}
+              onChange={() => onChange(toggleChoice(state, choice, value))}
             >
               {named(value)}
             </Checkbox>

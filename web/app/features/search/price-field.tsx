@@ -1,14 +1,12 @@
 import { getSearchSummary } from '@latchkey/contract/search/calls';
-import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Field } from '../../ui/fields/field.tsx';
-import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { orderedRange, PriceRange, type PriceRangeValue } from '../../ui/fields/price-range.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { RangeField, useTypedRange } from './range-field.tsx';
 import { searchFilters } from './search-state.ts';
 
 /** Price range as a slider over a histogram, and as two fields. */
@@ -16,7 +14,7 @@ export function PriceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const chosen = { from: state.min_price ?? null, to: state.max_price ?? null };
-  const [range, setRange] = useState(chosen);
+  const [range, setRange] = useTypedRange(chosen);
   const { min_price: _, max_price: __, ...unpriced } = searchFilters(state);
   // Sale prices and rents have no common scale.
   const hasOffer = state.property_type !== undefined;
@@ -52,30 +50,14 @@ export function PriceField({ state, onChange }: FilterProps) {
           format={(price) => (price === null ? t('search.noLimit') : format.shortPrice(price))}
         />
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={t('search.price.from')}>
-          <NumberInput
-            small
-            min={0}
-            value={range.from}
-            format={format.number}
-            placeholder={t('search.noLimit')}
-            onValueChange={(from) => setRange({ ...range, from })}
-            onBlur={() => commit(range)}
-          />
-        </Field>
-        <Field label={t('search.price.to')}>
-          <NumberInput
-            small
-            min={0}
-            value={range.to}
-            format={format.number}
-            placeholder={t('search.noLimit')}
-            onValueChange={(to) => setRange({ ...range, to })}
-            onBlur={() => commit(range)}
-          />
-        </Field>
-      </div>
+      <RangeField
+        fromLabel={t('search.price.from')}
+        toLabel={t('search.price.to')}
+        value={range}
+        format={format.number}
+        placeholder={t('search.noLimit')}
+        onCommit={commit}
+      />
     </div>
   );
 }

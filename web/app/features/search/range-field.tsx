@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from '../../ui/fields/field.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { orderedRange, type PriceRangeValue } from '../../ui/fields/price-range.tsx';
+
+interface RangeFieldProps {
+  fromLabel: ReactNode;
+  toLabel: ReactNode;
+  value: PriceRangeValue;
+  placeholder: string;
+  format: (value: number) => string;
+  /** Called when a field is left, or Enter is pressed: the time to search. */
+  onCommit: (value: PriceRangeValue) => void;
+}
+
+/** A minimum and a maximum as two number fields. Limits in the wrong order are exchanged. */
+export function RangeField({ fromLabel, toLabel, value, placeholder, format, onCommit }: RangeFieldProps) {
+  const [typed, setTyped] = useTypedRange(value);
+  function commit() {
+    const ordered = orderedRange({ from: notNegative(typed.from), to: notNegative(typed.to) });
+    setTyped(ordered);
+    if (!isSameRange(ordered, value)) onCommit(ordered);
+  }
+  const input = (side: 'from' | 'to') => (
+    <NumberInput
+      small
+      min={0}
+      value={typed[side]}
+      format={format}
+      placeholder={placeholder}
+      onValueChange={(number) => setTyped({ ...typed, [side]: number })}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 items-end gap-3">
+      <Field label={fromLabel}>{input('from')}</Field>
+      <Field label={toLabel}>{input('to')}</Field>
+    </div>
+  );
+}
+
+/** The typed limits until the search has others, such as cleared ones. */
+export function useTypedRange(value: PriceRangeValue): [PriceRangeValue, (typed: PriceRangeValue) => void] {
+  const [edit, setEdit] = useState({ typed: value, before: value });
+  const typed = isSameRange(edit.before, value) ? edit.typed : value;
+  return [typed, (next) => setEdit({ typed: next, before: value })];
+}
+
+function notNegative(limit: number | null): number | null {
+  return limit && Math.max(0, limit);
+}
+
+function isSameRange(a: PriceRangeValue, b: PriceRangeValue): boolean {
+  return a.from === b.from && a.to === b.to;
+}

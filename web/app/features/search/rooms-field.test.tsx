@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import english from 'virtual:texts/en.all';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { shallowRender } from '../../ui/test/shallow-render.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { RoomsField } from './rooms-field.tsx';
+import { parseSearch } from './search-state.ts';
+
+function setUp(parameters: string) {
+  const onChange = vi.fn<FilterProps['onChange']>();
+  const options = {
+    categories: [],
+    counted: [{ id: 1, name: 'Bedrooms' }],
+    numbers: [],
+    choices: [],
+    stated: [],
+    facilities: [],
+  };
+  const state = parseSearch(new URLSearchParams({ parameters }));
+  const withTexts = (screen: ReactNode) => (
+    <TranslatorProvider value={createTranslator('en', english)}>{screen}</TranslatorProvider>
+  );
+  const tree = shallowRender(() => RoomsField({ state, options, onChange }), withTexts);
+  const minimum = tree.of(SegmentedControl)[0];
+  const maximum = tree.of(Select)[0];
+  const chooseMaximum = (value: string) =>
+    maximum?.onChange?.({ target: { value } } as React.ChangeEvent<HTMLSelectElement>);
+  return { onChange, minimum, maximum, chooseMaximum };
+}
+
+test('a minimum and a maximum of rooms are chosen and removed', () => {
+  const { minimum, maximum, chooseMaximum, onChange } = setUp('1>=2;1<=4');
+  expect([minimum?.value, maximum?.value]).toEqual(['2', 4]);
+  minimum?.onValueChange('3');
+  chooseMaximum('0');
+  expect(onChange.mock.calls).toEqual([[{ atLeast: { 1: 3 }, atMost: { 1: 4 } }], [{ atLeast: { 1: 2 }, atMost: {} }]]);
+});
+
+test('limits in the wrong order are exchanged', () => {
+  const { chooseMaximum, onChange } = setUp('1>=3');
+  chooseMaximum('2');
+  expect(onChange).toHaveBeenCalledWith({ atLeast: { 1: 2 }, atMost: { 1: 3 } });
+});
+
+test('a limit of a typed text that is not offered is shown as well', () => {
+  const { minimum } = setUp('1>=7');
+  expect(minimum?.value).toBe('7');
+  expect(minimum?.segments.map(({ value }) => value)).toContain('7');
+});
