@@ -5,10 +5,10 @@ import { choice, email, id, optional, text, emptyInput } from '../schema/input.t
 import { done, ok, okList } from '../schema/output.ts';
 import { checkBox, propertyFilters } from '../search/property-filters.ts';
 
-const { posted_since: _age, ...others } = propertyFilters;
+const { posted_since: _age, listed_within: _days, ...others } = propertyFilters;
 
 /**
- * Filters of a saved search: every filter of the property list except `posted_since`. An alert contains properties when
+ * Filters of a saved search: every filter of the property list except those by age. An alert contains properties when
  * they become public, however long ago they were posted; "yesterday" would never match one at that moment.
  */
 export const savedFilters = others;

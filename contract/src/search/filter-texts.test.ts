@@ -19,6 +19,10 @@ const conditions = fc.array(
       parameter_id: fc.integer({ min: 1, max: 99 }),
       values: fc.array(value, { minLength: 1, maxLength: 4 }),
     }),
+    fc.record({
+      parameter_id: fc.integer({ min: 1, max: 99 }),
+      none: fc.array(value, { minLength: 1, maxLength: 4 }),
+    }),
   ),
   { minLength: 1, maxLength: 5 },
 );
@@ -50,6 +54,12 @@ const anyFilters = fc.record(
     east: degrees(180),
     north: degrees(90),
     area: triangles,
+    min_price_per_area: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+    max_price_per_area: fc.integer({ min: 0, max: 1_000_000 }),
+    has_floor_plan: fc.constant(true),
+    has_virtual_tour: fc.constant(true),
+    is_reduced: fc.constant(true),
+    exclude: words,
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<SavedFilters>;
@@ -68,8 +78,10 @@ describe('filters as texts', () => {
     expect(filterTexts(parsed)).toEqual({ category_ids: '4,7', city: 'Lisbon' });
   });
 
-  it('leave out posted_since', () => {
-    expect(filterTexts(schema.parse({ posted_since: '0', city: 'Porto' }))).toEqual({ city: 'Porto' });
+  it('leave out the age', () => {
+    expect(filterTexts(schema.parse({ posted_since: '0', listed_within: '7', city: 'Porto' }))).toEqual({
+      city: 'Porto',
+    });
   });
 });
 

@@ -15,6 +15,7 @@ const condition: fc.Arbitrary<ParameterCondition> = fc.oneof(
   fc.record({ parameter_id: parameterId, min: hundredths }),
   fc.record({ parameter_id: parameterId, max: hundredths }),
   fc.record({ parameter_id: parameterId, values: fc.array(value, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ parameter_id: parameterId, none: fc.array(value, { minLength: 1, maxLength: 5 }) }),
 );
 
 describe('filter by parameters', () => {
@@ -32,6 +33,11 @@ describe('filter by parameters', () => {
       { parameter_id: 8, values: ['Garden'] },
       { parameter_id: 8, values: ['Pool'] },
     ]);
+  });
+
+  test('parses values that a listing must not have', () => {
+    expect(parseParameterFilter('8!=Pool,Lift')).toEqual([{ parameter_id: 8, none: ['Pool', 'Lift'] }]);
+    expect(parseParameterFilter('8!=')).toBeNull();
   });
 
   test('parses back what it formats', () => {

@@ -1,6 +1,6 @@
 /**
  * The filter `parameters` of the property list as text: conditions between `;`, which must all be met, each a minimum
- * (`1>=3`), a maximum (`3<=80`) or one of several values (`4=Yes,No`). A range has two conditions (`3>=60;3<=80`), and
+ * (`1>=3`), a maximum (`3<=80`), one of several values (`4=Yes,No`) or none of them (`8!=Pool,Lift`). A range has two conditions (`3>=60;3<=80`), and
  * so do two values that a listing must both have (`8=Garden;8=Pool`). In values `%`, `,` and `;` are escaped as `%25`,
  * `%2C` and `%3B`. Our extension.
  */
@@ -10,6 +10,7 @@ export interface ParameterAtLeast {
   min: number;
   max?: undefined;
   values?: undefined;
+  none?: undefined;
 }
 
 export interface ParameterAtMost {
@@ -17,6 +18,7 @@ export interface ParameterAtMost {
   min?: undefined;
   max: number;
   values?: undefined;
+  none?: undefined;
 }
 
 export interface ParameterOneOf {
@@ -24,15 +26,25 @@ export interface ParameterOneOf {
   min?: undefined;
   max?: undefined;
   values: string[];
+  none?: undefined;
 }
 
-export type ParameterCondition = ParameterAtLeast | ParameterAtMost | ParameterOneOf;
+/** Listings without a value for the parameter match too. */
+export interface ParameterNoneOf {
+  parameter_id: number;
+  min?: undefined;
+  max?: undefined;
+  values?: undefined;
+  none: string[];
+}
+
+export type ParameterCondition = ParameterAtLeast | ParameterAtMost | ParameterOneOf | ParameterNoneOf;
 
 /** Maximum conditions, and values in each; no real search needs more. */
 export const maxConditions = 20;
 export const maxValues = 50;
 
-const condition = /^\s*([1-9]\d{0,14})\s*(>=|<=|=)([^]*)$/;
+const condition = /^\s*([1-9]\d{0,14})\s*(>=|<=|!=|=)([^]*)$/;
 const plainNumber = /^-?\d{1,15}(\.\d{1,20})?$/;
 const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2C': ',', '%3B': ';' };
 
@@ -52,7 +64,7 @@ function parseCondition(part: string): ParameterCondition | null {
   const [, id, operator, rest = ''] = condition.exec(part) ?? [];
   if (id === undefined) return null;
   const parameter_id = Number(id);
-  if (operator !== '=') {
+  if (operator === '>=' || operator === '<=') {
     if (!plainNumber.test(rest.trim())) return null;
     const number = Number(rest);
     return operator === '>=' ? { parameter_id, min: number } : { parameter_id, max: number };
@@ -61,7 +73,8 @@ function parseCondition(part: string): ParameterCondition | null {
     .split(',')
     .map((value) => unescape(value).trim())
     .filter(Boolean);
-  return values.length === 0 || values.length > maxValues ? null : { parameter_id, values };
+  if (values.length === 0 || values.length > maxValues) return null;
+  return operator === '=' ? { parameter_id, values } : { parameter_id, none: values };
 }
 
 /** Formats conditions as text that `parseParameterFilter` parses back. */
@@ -72,6 +85,7 @@ export function formatParameterFilter(conditions: readonly ParameterCondition[])
 function formatCondition(item: ParameterCondition): string {
   if (item.min !== undefined) return `${item.parameter_id}>=${item.min}`;
   if (item.max !== undefined) return `${item.parameter_id}<=${item.max}`;
+  if (item.none) return `${item.parameter_id}!=${item.none.map(escape).join(',')}`;
   return `${item.parameter_id}=${item.values.map(escape).join(',')}`;
 }
 

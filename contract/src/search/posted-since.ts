@@ -5,6 +5,11 @@ export const postedSinceCodes = { lastWeek: 0, yesterday: 1 } as const;
 
 export type PostedSince = (typeof postedSinceCodes)[keyof typeof postedSinceCodes];
 
+/** The filter `listed_within`: listings of the last so many days. Our extension. */
+export const listedWithinDays = [1, 3, 7, 14, 30] as const;
+
+export type ListedWithin = (typeof listedWithinDays)[number];
+
 /** From `from` up to, but not including, `to`. */
 export interface InstantWindow {
   from: Date;
@@ -12,6 +17,11 @@ export interface InstantWindow {
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
+
+/** Returns the instant from which listings were created in the last so many days. */
+export function listedSince(days: ListedWithin, now: Date): Date {
+  return new Date(now.getTime() - days * DAY);
+}
 
 /**
  * Returns the time window of the filter. Last week: from the start of the day seven days ago until now; yesterday: that

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { type Area, areaLimits, parseArea } from './area.ts';
+import { furtherFilters } from './further-filters.ts';
 import { parseParameterFilter, type ParameterCondition } from './parameter-filter.ts';
 import {
   flag,
@@ -18,7 +19,7 @@ import { listOfIds } from '../schema/input-lists.ts';
 
 const place = optional(text(textLength.place));
 
-/** `1>=3;3<=80;4=Yes,No` as conditions that must all be met. */
+/** `1>=3;3<=80;4=Yes,No;8!=Pool` as conditions that must all be met. */
 const parameters = text(4_000).transform((value, context): ParameterCondition[] => {
   const conditions = parseParameterFilter(value);
   if (conditions) return conditions;
@@ -75,6 +76,7 @@ export const propertyFilters = {
   north: optional(boxSides.north),
   /** Lies in one of these shapes: encoded polylines, `outline-hole.outline`. */
   area: optional(area),
+  ...furtherFilters,
 };
 
 /** The filters as a handler receives them. */

@@ -8,6 +8,7 @@ import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { hasNonLatinLetters, transliteratedPattern } from '../platform/text/transliteration.ts';
 import { areaCondition } from './area-condition.ts';
 import { comparablePriceOf } from './comparable-price.ts';
+import { furtherConditions } from './further-conditions.ts';
 import { isAnyPriceOrder } from './listing-order.ts';
 
 /** The filters that list, map and summary share, with resolved lookups. */
@@ -51,6 +52,7 @@ export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolea
   const { city, state, country, min_price, max_price, parameter_id, parameters = [], facility_ids = [] } = filters;
   const others = [search, posted_since, radius, promoted, is_premium, get_all_premium_properties];
   if (others.some((value) => value !== undefined && value !== false) || parameter_id?.length) return false;
+  if (filters.exclude !== undefined || furtherConditions(filters, new Date(0)).length > 0) return false;
   if (!(filters.any_facility_ids ?? []).every(isPackedFacility)) return false;
   if (!facility_ids.every(isPackedFacility) || !parameters.every(isPackedFact)) return false;
   const locations = [city, state, country].filter((place) => place !== undefined);
@@ -96,6 +98,7 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
   if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
+  conditions.push(...furtherConditions(filters, now), ...excludedWords(filters.exclude).map(lacksWord));
   if (hasBox(filters)) add(boxCondition(filters));
   if (filters.area) {
     // The bounds allow an index.
@@ -178,6 +181,15 @@ export const publicSearchText = sql`case when p.is_premium then ${premiumSearchT
 /** The condition that the public text of property `p` contains a search word, by the index of its whole text. */
 export function publicTextContainsWord(word: string): RawBuilder<unknown> {
   return sql`(${propertyContainsWord(word)} and (not p.is_premium or ${containsWord(premiumSearchText, word)}))`;
+}
+
+/** The words that a listing must not have. Those without a letter or digit would be found in every text. */
+export function excludedWords(text: string | undefined): string[] {
+  return searchWords(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+function lacksWord(word: string): RawBuilder<unknown> {
+  return sql`not ${containsWord(publicSearchText, word)}`;
 }
 
 /** Returns whether a search has words that are too short for an estimate of the matches. */
@@ -310,6 +322,7 @@ function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<u
 function factCondition(wanted: FactFilter, form: FactForm): RawBuilder<unknown> {
   const id = wanted.parameter_id;
   if (wanted.values) return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
+  if (wanted.none) return sql`not p.fact_keys && ${wanted.none.map((value) => `${id}=${value}`)}::text[]`;
   if (wanted.max !== undefined)
     return sql`p.fact_keys @> ${[String(id)]}::text[] and ${factNumberOrNull(sql`${String(id)}`)} <= ${wanted.max}`;
   const { min } = wanted;

@@ -46,7 +46,7 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
     conditions: allConditions,
     isSingleFilter: lists.length === 2 && (filters.facility_ids?.length ?? 0) < 2,
     isNotEstimable: hasShortWord(filters.search),
-    isRecent: filters.posted_since !== undefined,
+    isRecent: (filters.posted_since ?? filters.listed_within) !== undefined,
     box: mapBoxCondition(filters),
     maxRows: rowLimit,
   };

@@ -2,19 +2,27 @@ import { areaBounds } from '@latchkey/contract/search/area';
 import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { areaPolygons } from '../property/area-condition.ts';
-import { hasCountedKey, type FactFilter, wordPatterns } from '../property/listing-filters.ts';
+import {
+  excludedWords,
+  hasCountedKey,
+  type FactFilter,
+  wordPattern,
+  wordPatterns,
+} from '../property/listing-filters.ts';
 
 /**
  * Returns the columns of saved_search that matching-searches.ts compares with a listing: the filters as the property
  * list applies them.
  */
 export function matchColumns(filters: SavedFilters) {
-  const { search, parameters = [], latitude, longitude, radius, area } = filters;
+  const { search, parameters = [], latitude, longitude, radius, area, exclude } = filters;
   const patterns = wordPatterns(search);
   const isCircle = latitude !== undefined && longitude !== undefined && Boolean(radius);
   const keys = parameters.flatMap(wantedKeys);
   const choices = parameters.flatMap(wantedChoices);
   const minimums = parameters.flatMap(wantedMinimums);
+  const excludedFacts = parameters.flatMap(({ parameter_id: id, none = [] }) => none.map((value) => `${id}=${value}`));
+  const excluded = excludedWords(exclude).map(wordPattern);
   const maximums = parameters.flatMap(({ parameter_id: id, max }) => (max === undefined ? [] : [{ id, max }]));
   return {
     property_type: filters.property_type ?? null,
@@ -32,7 +40,14 @@ export function matchColumns(filters: SavedFilters) {
     fact_choices: choices.length > 0 ? JSON.stringify(choices) : null,
     fact_minimums: minimums.length > 0 ? JSON.stringify(minimums) : null,
     fact_maximums: maximums.length > 0 ? JSON.stringify(maximums) : null,
+    excluded_facts: orNull(excludedFacts),
     facility_ids: filters.facility_ids ?? null,
+    min_price_per_area: filters.min_price_per_area ?? null,
+    max_price_per_area: filters.max_price_per_area ?? null,
+    has_floor_plan: filters.has_floor_plan || null,
+    has_virtual_tour: filters.has_virtual_tour || null,
+    is_reduced: filters.is_reduced || null,
+    excluded_words: excluded.length > 0 ? arrayOf(excluded) : null,
     word_patterns: patterns.length > 0 ? arrayOf(patterns) : null,
     ...boxColumns(filters),
     area: area ? JSON.stringify(areaPolygons(area)) : null,

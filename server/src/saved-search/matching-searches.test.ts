@@ -35,6 +35,8 @@ beforeAll(async () => {
   accountId = (await market.account()).id;
   const categories = await Promise.all([0, 1, 2].map((n) => market.category({ slug_id: `kind-${n}` })));
   const facilities = await Promise.all([0, 1, 2, 3].map(() => market.facility()));
+  const picture = await market.file();
+  const plan = await market.file({ room: 'plan' });
   // Coprime periods, so that all values are combined.
   for (let n = 0; n < 60; n += 1) {
     const [latitude, longitude] = points[n % points.length] ?? [null, null];
@@ -51,12 +53,18 @@ beforeAll(async () => {
       request_status: n % 11 === 0 ? 'pending' : 'approved',
       price: 100 + (n % 7) * 150.5,
       is_premium: n % 5 === 0,
+      area: n % 6 === 0 ? null : 20 + (n % 9) * 10,
+      pictures: n % 7 < 3 ? [picture.id, plan.id] : [picture.id],
+      three_d_image_id: n % 8 < 3 ? picture.id : null,
       latitude,
       longitude,
       facts: { 1: numbers[n % numbers.length] ?? '', 16: numbers[(n * 3) % numbers.length] ?? '', 4: ['Yes', 'A,b;c'] },
       facilities: Object.fromEntries(facilities.filter((_, bit) => (n >> bit) & 1).map(({ id }) => [id, 1])),
     });
   }
+  await sql`
+    insert into price_change (property_id, changed_at, price_before, price_after)
+      select id, now(), price + 50, price from property where id % 4 = 1`.execute(database.db);
   const [first] = await database.db.selectFrom('property').select('id').where('is_listed', '=', true).execute();
   if (first) await market.advert({ property_id: first.id });
 });
@@ -79,6 +87,10 @@ const condition = fc.oneof(
   fc.record({
     parameter_id: fc.constantFrom(1, 4, 16),
     values: fc.uniqueArray(fc.constantFrom('Yes', 'No', 'A,b;c', '3', 'Maybe'), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    parameter_id: fc.constantFrom(1, 4, 16),
+    none: fc.uniqueArray(fc.constantFrom('Yes', 'No', 'A,b;c', '3', 'Maybe'), { minLength: 1, maxLength: 3 }),
   }),
 );
 const side = (limit: number) => fc.constantFrom(-limit, -17.9, -17, 0, 17, 38, 38.72, 39, limit);
@@ -115,6 +127,12 @@ const anyFilters = fc
     min_price: fc.constantFrom(0, 250.5, 400, 1_000),
     max_price: fc.constantFrom(0, 250.5, 700, 1e12),
     search: words,
+    exclude: words,
+    min_price_per_area: fc.constantFrom(0, 5, 9.5),
+    max_price_per_area: fc.constantFrom(0, 5, 30),
+    has_floor_plan: fc.boolean(),
+    has_virtual_tour: fc.boolean(),
+    is_reduced: fc.boolean(),
     parameter_id: ids,
     parameters: fc.array(condition, { maxLength: 3 }),
     facility_ids: ids,
@@ -199,6 +217,13 @@ describe('a listing matches a saved search', () => {
       { parameters: '1<=9.5' },
       { parameters: '1>=2;1<=10' },
       { parameters: '1=Yes,No' },
+      { parameters: '1!=Yes,No' },
+      { exclude: 'mill "río"' },
+      { min_price_per_area: '9.5' },
+      { max_price_per_area: '9.5' },
+      { has_floor_plan: '1' },
+      { has_virtual_tour: '1' },
+      { is_reduced: '1' },
       { facility_ids: '1,2' },
       { promoted: '1' },
       { is_premium: '1' },

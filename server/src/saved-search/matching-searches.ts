@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
+import { comparablePricePerArea, hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
 import { factNumber, factNumberOrNull, kilometresTo, publicSearchText } from '../property/listing-filters.ts';
 
 /** Cheap conditions: city, kind, price and flags exclude most searches. */
@@ -13,7 +14,12 @@ const cheapConditions = sql<boolean>`
   and (s.min_price is null or ${comparablePriceOf('p')} >= s.min_price)
   and (s.max_price is null or ${comparablePriceOf('p')} <= s.max_price)
   and (not s.is_promoted or p.is_promoted)
-  and (not s.is_premium or p.is_premium)`;
+  and (not s.is_premium or p.is_premium)
+  and (s.has_floor_plan is null or ${hasFloorPlan})
+  and (s.has_virtual_tour is null or ${hasVirtualTour})
+  and (s.is_reduced is null or p.is_reduced)
+  and (s.min_price_per_area is null or ${comparablePricePerArea} >= s.min_price_per_area)
+  and (s.max_price_per_area is null or ${comparablePricePerArea} <= s.max_price_per_area)`;
 
 /** Expensive conditions on lists and texts. */
 const expensiveConditions = sql<boolean>`
@@ -31,6 +37,8 @@ const expensiveConditions = sql<boolean>`
   and (s.circle_km is null
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
   and (s.word_patterns is null or ${publicSearchText} like all (s.word_patterns))
+  and (s.excluded_words is null or not ${publicSearchText} like any (s.excluded_words))
+  and (s.excluded_facts is null or not p.fact_keys && s.excluded_facts)
   and (s.category_slug_id is null
     or p.category_id = ${categoryIdBySlug(sql`s.category_slug_id`)})
   and (s.fact_choices is null or not exists (

@@ -243,6 +243,7 @@ describe('a parameter', () => {
       properties.push(await market.property({ facts: { [id]: at === 4 ? ['Mains'] : ['Wel', 'Mains'] } }));
     const user = await market.account();
     const search = await market.savedSearch(user.id, { filters: { parameters: `${id}=Wel` } });
+    const without = await market.savedSearch(user.id, { filters: { parameters: `${id}!=Wel,Mains` } });
     const rename = (from: string, to: string, other = 'Mains') =>
       save('parameter', {
         id,
@@ -275,14 +276,23 @@ describe('a parameter', () => {
     expect([await found('Wel'), await found('Own well'), await found('Mains')]).toEqual([0, 4, 5]);
     const { body } = await app.get('/api/get_property', { id: properties[0]?.id ?? 0 });
     expect(body.data).toMatchObject([{ parameters: [{ value: ['Own well', 'Mains'] }] }]);
-    const savedSearch = database.db
+    const savedSearches = database.db
       .selectFrom('saved_search')
-      .select(['filters', 'fact_choices'])
-      .where('id', '=', search.id);
-    expect(await savedSearch.executeTakeFirst()).toEqual({
-      filters: { parameters: `${id}=Own well` },
-      fact_choices: [[`${id}=Own well`]],
-    });
+      .select(['filters', 'fact_choices', 'excluded_facts'])
+      .where('id', 'in', [search.id, without.id])
+      .orderBy('id');
+    expect(await savedSearches.execute()).toEqual([
+      {
+        filters: { parameters: `${id}=Own well` },
+        fact_choices: [[`${id}=Own well`]],
+        excluded_facts: null,
+      },
+      {
+        filters: { parameters: `${id}!=Own well,Mains` },
+        fact_choices: null,
+        excluded_facts: [`${id}=Own well`, `${id}=Mains`],
+      },
+    ]);
 
     // The next run fixes a listing written with the old name; one minute after the rename nothing is pending.
     const stale = await market.property({ facts: { [id]: ['Wel'] } });

@@ -849,6 +849,8 @@ export interface PropertyTable {
   exact_latitude: number | null;
   exact_longitude: number | null;
   currency: Generated<string>;
+  has_floor_plan: Generated<boolean>;
+  is_reduced: Generated<boolean>;
 }
 
 export interface PropertyDocumentTable {
@@ -985,6 +987,13 @@ export interface SavedSearchTable {
   circle_km: number | null;
   area: Json | null;
   fact_maximums: Json | null;
+  min_price_per_area: number | null;
+  max_price_per_area: number | null;
+  has_floor_plan: boolean | null;
+  has_virtual_tour: boolean | null;
+  is_reduced: boolean | null;
+  excluded_facts: string[] | null;
+  excluded_words: string[] | null;
 }
 
 export interface SavedSearchMatchTable {

@@ -143,6 +143,8 @@ const groups: Readonly<Record<string, string>> = {
   latitude: 'circle',
   longitude: 'circle',
   radius: 'circle',
+  min_price_per_area: 'price_per_area',
+  max_price_per_area: 'price_per_area',
 };
 const describedFields: ReadonlySet<string> = new Set([
   'property_type',

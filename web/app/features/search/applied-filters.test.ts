@@ -11,7 +11,7 @@ const options = {
   numbers: [{ id: 3, name: 'Area (m²)' }],
   choices: [
     { id: 6, name: 'Energy class', values: ['A', 'B'], isMultiple: false },
-    { id: 8, name: 'Features', values: ['Garden', 'Pool'], isMultiple: true },
+    { id: 8, name: 'Features', values: ['Garden', 'Pool', 'Lift'], isMultiple: true },
   ],
   stated: [{ id: 9, name: 'Energy certificate' }],
   facilities: [{ id: 2, name: 'School' }],
@@ -19,6 +19,7 @@ const options = {
 const format = {
   number: (value: number) => String(value),
   area: ({ value, symbol }: { value: number; symbol: string }) => `${value} ${symbol}`,
+  areaRate: ({ symbol }: { symbol: string }) => ({ symbol, factor: 1 }),
   shortPrice: (price: number) => `€${price}`,
 } as unknown as Format;
 
@@ -29,7 +30,11 @@ const understood = {
   min_price: '100',
   max_price: '900',
   facility_ids: '2',
-  parameters: '1>=2;3<=80;6=A;8=Garden;8=Pool',
+  parameters: '1>=2;3<=80;6=A;8=Garden;8=Pool;8!=Lift',
+  min_price_per_area: '2000',
+  has_floor_plan: '1',
+  is_reduced: '1',
+  exclude: 'ground',
   parameter_id: '9',
   posted_since: '0',
   search: 'sunny',
@@ -42,6 +47,7 @@ test('each understood filter is a chip, and removing one keeps the others', () =
     'Lisbon',
     'For sale',
     '€100 – €900',
+    'From €2000 per m²',
     'Flats',
     '2+ bedrooms',
     'Up to 80 m²',
@@ -51,6 +57,10 @@ test('each understood filter is a chip, and removing one keeps the others', () =
     'Energy certificate',
     'Near: School',
     'Last week',
+    'Floor plan',
+    'Reduced price',
+    'Without lift',
+    'Without “ground”',
   ]);
   for (const { change, key } of filters) {
     const left = appliedFilters({ ...state, ...change }, options, createTranslator('en', english), format);

@@ -5,8 +5,16 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { type FilterChange, type FilterProps, type SearchOptions, toggleChoice, toggleItem } from './filter-props.ts';
-import { limitText, placeText, priceText } from './filter-texts.ts';
+import {
+  type FilterChange,
+  type FilterProps,
+  type SearchOptions,
+  toggleChoice,
+  toggleExcluded,
+  toggleItem,
+} from './filter-props.ts';
+import { furtherFlags } from './further-state.ts';
+import { limitText, listedText, placeText, pricePerAreaText, priceText } from './filter-texts.ts';
 import { noPlace } from './place-options.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -56,6 +64,8 @@ export function appliedFilters(
   const { t, named } = translator;
   const place = placeText(state, t, format);
   const price = priceText(state, t, format);
+  const perArea = pricePerAreaText(state, options, t, format);
+  const listed = listedText(state, t);
   const found: (AppliedFilter | false)[] = [
     place !== undefined && { key: 'place', label: isolateText(place), change: noPlace },
     state.property_type !== undefined && {
@@ -64,6 +74,11 @@ export function appliedFilters(
       change: { property_type: undefined },
     },
     price !== '' && { key: 'price', label: price, change: { min_price: undefined, max_price: undefined } },
+    perArea !== '' && {
+      key: 'per-area',
+      label: perArea,
+      change: { min_price_per_area: undefined, max_price_per_area: undefined },
+    },
     ...options.categories
       .filter(({ id }) => state.category_ids.includes(id))
       .map(({ id, name }) => ({
@@ -99,11 +114,31 @@ export function appliedFilters(
         label: t('search.nearOn', { place: named(name) }),
         change: { facility_ids: toggleItem(state.facility_ids, id) },
       })),
-    state.posted_since !== undefined && {
+    listed !== '' && {
       key: 'listed',
-      label: t(`search.listed.${state.posted_since}`),
-      change: { posted_since: undefined },
+      label: listed,
+      change: { posted_since: undefined, listed_within: undefined },
+    },
+    ...furtherFlags
+      .filter((name) => state[name] === 1)
+      .map((name) => ({ key: name, label: t(`search.${name}`), change: { [name]: undefined } })),
+    ...options.choices.flatMap((choice) =>
+      (state.noneOf[choice.id] ?? []).map((value) => ({
+        key: `without-${choice.id}-${value}`,
+        label: t('search.without.on', { what: lowerFirst(named(value)) }),
+        change: toggleExcluded(state, choice, value),
+      })),
+    ),
+    state.exclude !== undefined && {
+      key: 'exclude',
+      label: t('search.without.on', { what: isolateText(t('search.keyword', { words: state.exclude })) }),
+      change: { exclude: undefined },
     },
   ];
   return found.filter((filter) => filter !== false);
+}
+
+/** "Pool" → "pool" within a phrase, but "TV" stays. */
+function lowerFirst(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -5,7 +5,7 @@ import { isolateText, useTranslation } from '../../shared/i18n/use-translation.t
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { type FilterProps, availableFilters, filterHeadings, type FilterName } from './filter-props.ts';
-import { limitText, placeText, priceText } from './filter-texts.ts';
+import { limitText, listedText, placeText, priceText } from './filter-texts.ts';
 import { countFilters } from './search-state.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery } from '../../shared/browser/use-media.ts';
@@ -113,8 +113,8 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
         <FilterChip
           {...filter}
           name="listed"
-          on={state.posted_since !== undefined}
-          label={state.posted_since === undefined ? t('search.listed') : t(`search.listed.${state.posted_since}`)}
+          on={listedText(state, t) !== ''}
+          label={listedText(state, t) || t('search.listed')}
         />
         <Chip
           selected={state.is_premium === 1}

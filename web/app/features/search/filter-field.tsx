@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ParametersField } from './parameters-field.tsx';
 import { type FilterName, type FilterProps, toggleItem } from './filter-props.ts';
 import { CategoryField } from './category-field.tsx';
+import { ListedField, MediaField, WithoutField } from './further-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { RoomsField } from './rooms-field.tsx';
@@ -28,24 +29,10 @@ function OfferField({ state, onChange }: FilterProps) {
           property_type: offer === 'any' ? undefined : offer === '0' ? 0 : 1,
           min_price: undefined,
           max_price: undefined,
+          min_price_per_area: undefined,
+          max_price_per_area: undefined,
         })
       }
-    />
-  );
-}
-
-const periods = ['any', '0', '1'] as const;
-
-/** Listed any time, since last week or since yesterday (specification 9). */
-function ListedSinceField({ state, onChange }: FilterProps) {
-  const { t } = useTranslation();
-  const value = state.posted_since === undefined ? 'any' : state.posted_since === 0 ? '0' : '1';
-  return (
-    <SegmentedControl
-      legend={t('search.listed')}
-      segments={periods.map((period) => ({ value: period, label: t(`search.listed.${period}`) }))}
-      value={value}
-      onValueChange={(period) => onChange({ posted_since: period === 'any' ? undefined : period === '0' ? 0 : 1 })}
     />
   );
 }
@@ -58,7 +45,9 @@ const fields = {
   rooms: RoomsField,
   facts: ParametersField,
   facilities: FacilitiesField,
-  listed: ListedSinceField,
+  listed: ListedField,
+  media: MediaField,
+  without: WithoutField,
 } satisfies Record<FilterName, (props: FilterProps) => ReactNode>;
 
 /** Inputs of one filter, in its chip's panel and in the sheet of all filters. */

@@ -32,7 +32,18 @@ export interface FilterProps {
   onChange: (change: FilterChange) => void;
 }
 
-export const filterNames = ['place', 'offer', 'price', 'kind', 'rooms', 'facts', 'facilities', 'listed'] as const;
+export const filterNames = [
+  'place',
+  'offer',
+  'price',
+  'kind',
+  'rooms',
+  'facts',
+  'facilities',
+  'listed',
+  'media',
+  'without',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Keys of their titles, after `search.`. */
@@ -45,6 +56,8 @@ export const filterHeadings = {
   facts: 'facts',
   facilities: 'facilities.near',
   listed: 'listed',
+  media: 'media',
+  without: 'without',
 } as const satisfies Record<FilterName, string>;
 
 /** Filters that have options in this market. */
@@ -88,6 +101,17 @@ export function toggleChoice(
   const next = toggleItem(isAll ? all : any, value);
   const others = isAll ? otherAll : otherAny;
   return { [isAll ? 'allOf' : 'oneOf']: next.length === 0 ? others : { ...others, [id]: next } };
+}
+
+/** The change that adds a choice that a listing must not have, or removes it. A choice is wanted or unwanted, not both. */
+export function toggleExcluded(state: SearchState, choice: ChoiceFilter, value: string): FilterChange {
+  const { [choice.id]: none = [], ...others } = state.noneOf;
+  const next = toggleItem(none, value);
+  const isWanted = [...(state.oneOf[choice.id] ?? []), ...(state.allOf[choice.id] ?? [])].includes(value);
+  return {
+    noneOf: next.length === 0 ? others : { ...others, [choice.id]: next },
+    ...(isWanted && toggleChoice(state, choice, value)),
+  };
 }
 
 type ParameterFilters = Pick<SearchOptions, 'counted' | 'numbers' | 'choices' | 'stated'>;

@@ -21,6 +21,10 @@ const state = {
   atMost: { 3: 120 },
   allOf: { 8: ['Garden', 'Pool'] },
   facility_ids: [7],
+  noneOf: { 8: ['Lift'] },
+  is_reduced: 1 as const,
+  exclude: 'ground',
+  max_price_per_area: 3_000,
 };
 const cleared = (only?: FilterName) => ({ ...state, ...clearedFilters(state, options, only) });
 
@@ -29,7 +33,9 @@ test('clears everything but the place and the order', () =>
 
 test('clears one filter only', () => {
   expect(cleared('place')).toEqual({ ...state, city: undefined, area: undefined });
-  expect(cleared('price')).toEqual({ ...state, max_price: undefined });
+  expect(cleared('price')).toEqual({ ...state, max_price: undefined, max_price_per_area: undefined });
+  expect(cleared('media')).toEqual({ ...state, is_reduced: undefined });
+  expect(cleared('without')).toEqual({ ...state, exclude: undefined, noneOf: {} });
   expect(cleared('rooms').atLeast).toEqual({ 3: 80 });
   expect(cleared('rooms').atMost).toEqual({ 3: 120 });
   expect(cleared('facts')).toMatchObject({ atLeast: { 1: 2 }, atMost: {}, allOf: {} });

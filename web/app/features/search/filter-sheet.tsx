@@ -87,7 +87,12 @@ export function clearedFilters(state: SearchState, options: SearchOptions, only?
       Object.fromEntries(Object.entries(limit).filter(([id]) => isKept(id)));
     return { atLeast: keptOf(state.atLeast), atMost: keptOf(state.atMost) };
   };
-  const prices = { min_price: undefined, max_price: undefined };
+  const prices = {
+    min_price: undefined,
+    max_price: undefined,
+    min_price_per_area: undefined,
+    max_price_per_area: undefined,
+  };
   const cleared: Record<FilterName, FilterChange> = {
     place: noPlace,
     offer: { property_type: undefined, ...prices },
@@ -95,8 +100,10 @@ export function clearedFilters(state: SearchState, options: SearchOptions, only?
     kind: { category_ids: [] },
     rooms: limits((id) => !counted.has(id)),
     facts: { ...limits((id) => counted.has(id)), oneOf: {}, allOf: {}, stated: [] },
+    media: { has_floor_plan: undefined, has_virtual_tour: undefined, is_reduced: undefined },
+    without: { exclude: undefined, noneOf: {} },
     facilities: { facility_ids: [] },
-    listed: { posted_since: undefined },
+    listed: { posted_since: undefined, listed_within: undefined },
   };
   if (only) return cleared[only];
   const { place: _, ...others } = cleared;

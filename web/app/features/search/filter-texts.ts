@@ -1,7 +1,8 @@
 import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate, Translator } from '../../shared/i18n/translator.ts';
 import { isolateText } from '../../shared/i18n/use-translation.ts';
-import { areaUnitOf, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
+import { areaUnitOf, nameWithoutUnit, squareMetre } from '../../shared/listing/parameter-text.ts';
+import type { SearchOptions } from './filter-props.ts';
 import type { SearchState } from './search-state.ts';
 
 /** "Lisbon", or "Lisbon + 5 km" for a radius; undefined without a place. */
@@ -19,6 +20,30 @@ export function placeText(
 export function priceText({ min_price, max_price }: SearchState, t: Translate, format: Format): string {
   const text = (price: number | undefined) => (price === undefined ? undefined : format.shortPrice(price));
   return rangeText(text(min_price), text(max_price), t);
+}
+
+/** "Last 7 days", "Yesterday"; blank without a limit of the age. */
+export function listedText(
+  { listed_within, posted_since }: Pick<SearchState, 'listed_within' | 'posted_since'>,
+  t: Translate,
+): string {
+  if (listed_within !== undefined) return t('search.listedWithin', { count: listed_within });
+  return posted_since === undefined ? '' : t(`search.listed.${posted_since}`);
+}
+
+/** The unit of area of the market's prices per area, as the visitor chose it. */
+export function rateOf(options: Pick<SearchOptions, 'numbers'>, format: Pick<Format, 'areaRate'>) {
+  const [unit = squareMetre] = options.numbers.flatMap(({ name }) => areaUnitOf(name) ?? []);
+  return format.areaRate(unit);
+}
+
+/** "€2,000 – €3,000 per m²"; blank without a limit. */
+export function pricePerAreaText(state: SearchState, options: SearchOptions, t: Translate, format: Format): string {
+  const { symbol, factor } = rateOf(options, format);
+  const text = (price: number | undefined) =>
+    price === undefined ? undefined : format.shortPrice(Math.round(price * factor));
+  const price = rangeText(text(state.min_price_per_area), text(state.max_price_per_area), t);
+  return price && t('property.perArea', { price, unit: symbol });
 }
 
 /** "2+ bedrooms", "Up to 3 bedrooms", "60 m² – 80 m²" for limits of a number; null without one. */

@@ -6,11 +6,12 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { orderedRange, PriceRange, type PriceRangeValue } from '../../ui/fields/price-range.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { rateOf } from './filter-texts.ts';
 import { RangeField, useTypedRange } from './range-field.tsx';
 import { searchFilters } from './search-state.ts';
 
 /** Price range as a slider over a histogram, and as two fields. */
-export function PriceField({ state, onChange }: FilterProps) {
+export function PriceField({ state, options, onChange }: FilterProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const chosen = { from: state.min_price ?? null, to: state.max_price ?? null };
@@ -21,6 +22,10 @@ export function PriceField({ state, onChange }: FilterProps) {
   const summary = useCall(getSearchSummary, { ...unpriced, ...state.box }, { enabled: hasOffer, keepPrevious: true });
   const bars = (hasOffer && summary.data?.data.histogram) || [];
   const last = bars.at(-1);
+  const { symbol, factor } = rateOf(options, format);
+  const perArea = t('search.perArea', { unit: symbol });
+  const shown = (price: number | undefined) => (price === undefined ? null : roundCents(price * factor));
+  const stored = (price: number | null) => (price === null ? undefined : roundCents(price / factor));
   function commit(value: PriceRangeValue) {
     const ordered = orderedRange(value);
     setRange(ordered);
@@ -58,6 +63,19 @@ export function PriceField({ state, onChange }: FilterProps) {
         placeholder={t('search.noLimit')}
         onCommit={commit}
       />
+      <RangeField
+        fromLabel={t('search.factAtLeast', { fact: perArea })}
+        toLabel={t('search.factAtMost', { fact: perArea })}
+        value={{ from: shown(state.min_price_per_area), to: shown(state.max_price_per_area) }}
+        format={(price) => format.number(price, 2)}
+        placeholder={t('search.noLimit')}
+        onCommit={({ from, to }) => onChange({ min_price_per_area: stored(from), max_price_per_area: stored(to) })}
+      />
     </div>
   );
+}
+
+/** Cents are exact enough for a price typed per square foot to come back. */
+function roundCents(price: number): number {
+  return Math.round(price * 100) / 100;
 }

@@ -1,6 +1,7 @@
 import { textLength } from '@latchkey/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { propertySorts } from '@latchkey/contract/search/sort';
 import { countFilters, layouts, parseSearch, searchFilters, type SearchState, formatSearch } from './search-state.ts';
 
@@ -40,6 +41,18 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
       fc.uniqueArray(text, { minLength: 2, maxLength: 3 }),
       { maxKeys: 1 },
     ),
+    noneOf: fc.dictionary(
+      fc.integer({ min: 3_000_000, max: 3_999_999 }).map(String),
+      fc.uniqueArray(text, { minLength: 1, maxLength: 3 }),
+      { maxKeys: 2 },
+    ),
+    min_price_per_area: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+    max_price_per_area: fc.integer({ min: 0, max: 1_000_000 }),
+    listed_within: fc.constantFrom(...listedWithinDays),
+    has_floor_plan: fc.constant(1 as const),
+    has_virtual_tour: fc.constant(1 as const),
+    is_reduced: fc.constant(1 as const),
+    exclude: text,
     stated: someIds,
     posted_since: fc.constantFrom(0 as const, 1 as const),
     is_premium: fc.constant(1 as const),
@@ -53,7 +66,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
   },
   {
     requiredKeys: [
-      ...(['category_ids', 'facility_ids', 'atLeast', 'atMost', 'oneOf', 'allOf', 'stated'] as const),
+      ...(['category_ids', 'facility_ids', 'atLeast', 'atMost', 'oneOf', 'allOf', 'noneOf', 'stated'] as const),
       ...(['sort', 'layout', 'page'] as const),
     ],
   },
@@ -78,6 +91,7 @@ describe('the address of a search', () => {
           atMost: { ...state.atMost },
           oneOf: { ...state.oneOf },
           allOf: { ...state.allOf },
+          noneOf: { ...state.noneOf },
         });
       }),
     );
@@ -106,6 +120,16 @@ describe('the address of a search', () => {
     expect(formatSearch(state).get('parameters')).toBe(parameters);
   });
 
+  it('has the further filters, and counts both limits of the price per area as one', () => {
+    const address =
+      'parameters=8%21%3DPool&min_price_per_area=2000&max_price_per_area=3500.5&listed_within=7&has_floor_plan=1&is_reduced=1&exclude=ground+floor';
+    const state = parseSearch(new URLSearchParams(address));
+    expect(formatSearch(state).toString()).toBe(address);
+    expect(searchFilters(state)).toMatchObject({ listed_within: 7, has_floor_plan: 1, exclude: 'ground floor' });
+    expect(countFilters(state)).toBe(6);
+    expect(formatSearch(parseSearch(new URLSearchParams('listed_within=5&is_reduced=x'))).size).toBe(0);
+  });
+
   it('is empty for the default search', () => {
     expect(formatSearch(parseSearch(new URLSearchParams())).toString()).toBe('');
   });
@@ -121,6 +145,7 @@ describe('the address of a search', () => {
       facility_ids: [],
       oneOf: {},
       allOf: {},
+      noneOf: {},
       stated: [],
       atLeast: {},
       atMost: {},

@@ -4,9 +4,10 @@ import { radiusKm, textLength } from '@latchkey/contract/limits';
 import { type Area, formatArea, parseArea } from '@latchkey/contract/search/area';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
+import { countFurther, furtherFilters, type FurtherState, parseFurther } from './further-state.ts';
 
 /** A search as it is in its URL, so that reload, share and Back show the same view. */
-export interface SearchState {
+export interface SearchState extends FurtherState {
   property_type?: 0 | 1;
   search?: string;
   city?: string;
@@ -24,6 +25,8 @@ export interface SearchState {
   oneOf: Record<string, string[]>;
   /** Values by parameter id that a listing must all have. */
   allOf: Record<string, string[]>;
+  /** Values by parameter id that a listing must not have. */
+  noneOf: Record<string, string[]>;
   /** Ids of parameters; a listing must have a value for at least one. */
   stated: number[];
   posted_since?: 0 | 1;
@@ -62,6 +65,7 @@ export function parseSearch(given: URLSearchParams, understood?: FilterTexts): S
     category_ids: parseIds(query.get('category_ids')),
     facility_ids: parseIds(query.get('facility_ids')),
     ...parseParameters(query.get('parameters')),
+    ...parseFurther(query),
     stated: parseIds(query.get('parameter_id')),
     sort: knownValue(propertySorts, query.get('sort')) ?? 'newest',
     layout: knownValue(layouts, query.get('layout')) ?? 'both',
@@ -112,6 +116,7 @@ export function formatSearch(state: SearchState): URLSearchParams {
   setParam('parameter_id', state.stated.join(','));
   setParam('posted_since', state.posted_since);
   setParam('is_premium', state.is_premium);
+  for (const [name, value] of Object.entries(furtherFilters(state))) setParam(name, value);
   if (state.sort !== 'newest') setParam('sort', state.sort);
   if (state.layout !== 'both') setParam('layout', state.layout);
   if (state.box) setParam('box', formatBox(state.box));
@@ -136,6 +141,7 @@ export function searchFilters(search: SearchState) {
     max_price,
     posted_since,
     is_premium,
+    ...furtherFilters(search),
     ...search.circle,
     ...(search.category_ids.length > 0 && { category_ids: search.category_ids.join(',') }),
     ...(search.facility_ids.length > 0 && { facility_ids: search.facility_ids.join(',') }),
@@ -151,9 +157,11 @@ export function countFilters(state: SearchState): number {
   const single = [property_type, min_price ?? max_price, posted_since, is_premium, area];
   return (
     single.filter((value) => value !== undefined).length +
+    countFurther(state) +
     [state.category_ids, state.facility_ids, state.stated].filter((list) => list.length > 0).length +
     Object.keys({ ...state.atLeast, ...state.atMost }).length +
-    Object.keys({ ...state.oneOf, ...state.allOf }).length
+    Object.keys({ ...state.oneOf, ...state.allOf }).length +
+    Object.keys(state.noneOf).length
   );
 }
 
@@ -178,19 +186,20 @@ function knownValue<Value extends string>(values: readonly Value[], text: string
   return values.find((value) => value === text);
 }
 
-type ParameterState = Pick<SearchState, 'atLeast' | 'atMost' | 'oneOf' | 'allOf'>;
+type ParameterState = Pick<SearchState, 'atLeast' | 'atMost' | 'oneOf' | 'allOf' | 'noneOf'>;
 
 /**
- * Parses `1>=3;3<=80;4=Yes,No;8=Garden;8=Pool`; invalid conditions are ignored. Several conditions with one value of the same
+ * Parses `1>=3;3<=80;4=Yes,No;8=Garden;8=Pool;8!=Lift`; invalid conditions are ignored. Several conditions with one value of the same
  * parameter are values that a listing must all have.
  */
 function parseParameters(text: string | null): ParameterState {
-  const state: ParameterState = { atLeast: {}, atMost: {}, oneOf: {}, allOf: {} };
+  const state: ParameterState = { atLeast: {}, atMost: {}, oneOf: {}, allOf: {}, noneOf: {} };
   const parts = (text ?? '').split(';').slice(0, maxConditions);
   const conditions = parts.flatMap((part) => parseParameterFilter(part)?.[0] ?? []);
-  for (const { parameter_id: id, min, max, values } of conditions) {
+  for (const { parameter_id: id, min, max, values, none } of conditions) {
     if (min !== undefined && min >= 0) state.atLeast[id] = min;
     if (max !== undefined && max >= 0) state.atMost[id] = max;
+    if (none) state.noneOf[id] = [...new Set([...(state.noneOf[id] ?? []), ...none])];
     if (!values) continue;
     const isAlone = conditions.filter((other) => other.parameter_id === id && other.values).length === 1;
     if (isAlone || values.length > 1) state.oneOf[id] = values;
@@ -199,7 +208,7 @@ function parseParameters(text: string | null): ParameterState {
   return state;
 }
 
-function formatParameters({ atLeast, atMost, oneOf, allOf }: ParameterState): string {
+function formatParameters({ atLeast, atMost, oneOf, allOf, noneOf }: ParameterState): string {
   return formatParameterFilter([
     ...Object.entries(atLeast).map(([id, min]) => ({ parameter_id: Number(id), min })),
     ...Object.entries(atMost).map(([id, max]) => ({ parameter_id: Number(id), max })),
@@ -207,5 +216,6 @@ function formatParameters({ atLeast, atMost, oneOf, allOf }: ParameterState): st
     ...Object.entries(allOf).flatMap(([id, values]) =>
       values.map((value) => ({ parameter_id: Number(id), values: [value] })),
     ),
+    ...Object.entries(noneOf).map(([id, none]) => ({ parameter_id: Number(id), none })),
   ]);
 }

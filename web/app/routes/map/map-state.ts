@@ -69,7 +69,16 @@ export function mapListInput({ property_type }: MapState, box: Box | undefined) 
 
 /** Returns the path of the search with the offer, the map section and its name. */
 export function mapSearchPath({ property_type, place }: MapState, box: Box | undefined): string {
-  const noFilters = { category_ids: [], facility_ids: [], atLeast: {}, atMost: {}, oneOf: {}, allOf: {}, stated: [] };
+  const noFilters = {
+    category_ids: [],
+    facility_ids: [],
+    atLeast: {},
+    atMost: {},
+    oneOf: {},
+    allOf: {},
+    noneOf: {},
+    stated: [],
+  };
   const query = formatSearch({
     ...noFilters,
     property_type,

@@ -60,7 +60,7 @@ function matchPath({ change, filters }: NearMatch, { sort, layout, city, near }:
 }
 
 function useMatchText(
-  { city, state: region, country, near, search }: SearchState,
+  { city, state: region, country, near, search, exclude }: SearchState,
   options: SearchOptions,
 ): (match: NearMatch) => string {
   const { t, named } = useTranslation();
@@ -97,9 +97,18 @@ function useMatchText(
       case 'keyword':
         return without(search ?? '');
       case 'posted_since':
+      case 'listed_within':
         return without(t('search.listed'));
       case 'premium':
         return without(t('search.premium'));
+      case 'price_per_area':
+        return without(t('near.pricePerArea'));
+      case 'exclude':
+        return without(t('search.without.on', { what: exclude ?? '' }));
+      case 'has_floor_plan':
+      case 'has_virtual_tour':
+      case 'is_reduced':
+        return without(t(`search.${change}`));
       case 'box':
         return t('near.box', { count: total, homes });
       case 'others': {

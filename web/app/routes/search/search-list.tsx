@@ -171,6 +171,6 @@ export function SearchList({
 }
 
 /** Returns the part of the state that a saved search stores: its alerts make a filter by age pointless. */
-function filtersOnly({ near: _near, posted_since: _age, ...state }: SearchState): SearchState {
+function filtersOnly({ near: _near, posted_since: _age, listed_within: _days, ...state }: SearchState): SearchState {
   return { ...state, sort: 'newest', layout: 'both', page: 1 };
 }

@@ -1,0 +1,97 @@
+import { textLength } from '@latchkey/contract/limits';
+import { listedWithinDays } from '@latchkey/contract/search/posted-since';
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { type FilterProps, toggleExcluded } from './filter-props.ts';
+import { listedText } from './filter-texts.ts';
+import { furtherFlags } from './further-state.ts';
+
+/** Listed any time, or in the last days. */
+export function ListedField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  // A link or a typed text may have set one of the two older periods (specification 9).
+  const older = state.posted_since === undefined ? [] : [`since-${state.posted_since}`];
+  return (
+    <RadioGroup
+      legend={t('search.listed')}
+      legendHidden
+      choices={[
+        { value: 'any', label: t('search.listed.any') },
+        ...older.map((value) => ({ value, label: listedText({ posted_since: state.posted_since }, t) })),
+        ...listedWithinDays.map((days) => ({ value: String(days), label: listedText({ listed_within: days }, t) })),
+      ]}
+      value={String(state.listed_within ?? older[0] ?? 'any')}
+      onValueChange={(value) =>
+        onChange({
+          posted_since: undefined,
+          listed_within: listedWithinDays.find((days) => String(days) === value),
+        })
+      }
+    />
+  );
+}
+
+/** Floor plan, virtual tour and reduced price. */
+export function MediaField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="filter-choices">
+      <legend className="sr-only">{t('search.media')}</legend>
+      {furtherFlags.map((name) => (
+        <Checkbox
+          key={name}
+          checked={state[name] === 1}
+          onChange={(event) => onChange({ [name]: event.target.checked ? 1 : undefined })}
+        >
+          {t(`search.${name}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Words and features that a listing must not have. */
+export function WithoutField({ state, options, onChange }: FilterProps) {
+  const { t, named } = useTranslation();
+  const [edit, setEdit] = useState({ text: state.exclude ?? '', before: state.exclude });
+  // The search may have other words by now, such as cleared ones.
+  const text = edit.before === state.exclude ? edit.text : (state.exclude ?? '');
+  const commit = () => {
+    if (text.trim() !== (state.exclude ?? '')) onChange({ exclude: text.trim() || undefined });
+  };
+  return (
+    <div className="grid gap-6">
+      <Field label={t('search.without.words')} help={t('search.without.help')}>
+        <TextInput
+          small
+          dir="auto"
+          maxLength={textLength.search}
+          value={text}
+          onChange={(event) => setEdit({ text: event.target.value, before: state.exclude })}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      </Field>
+      {options.choices
+        .filter(({ isMultiple }) => isMultiple)
+        .map((choice) => (
+          <fieldset key={choice.id} className="filter-choices">
+            <legend className="field-label">{t('search.without.none', { fact: named(choice.name) })}</legend>
+            {choice.values.map((value) => (
+              <Checkbox
+                key={value}
+                checked={state.noneOf[choice.id]?.includes(value) ?? false}
+                onChange={() => onChange(toggleExcluded(state, choice, value))}
+              >
+                {named(value)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+    </div>
+  );
+}
