@@ -34,6 +34,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
     'has_virtual_tour',
     'is_reduced',
     'exclude',
+    'places',
     'near',
   ],
   properties: list,

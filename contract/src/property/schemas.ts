@@ -81,6 +81,8 @@ export const getPropertyList = {
      * words that stay keywords. Our extension.
      */
     understood: z.record(z.string(), z.string()).optional(),
+    /** Names in `places` in which no listing has ever been. Our extension. */
+    unknown_places: z.array(z.string()).optional(),
   }),
 };
 

@@ -60,6 +60,7 @@ const anyFilters = fc.record(
     has_virtual_tour: fc.constant(true),
     is_reduced: fc.constant(true),
     exclude: words,
+    places: fc.uniqueArray(words, { minLength: 1, maxLength: 3 }).map((cities) => cities.map((city) => ({ city }))),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<SavedFilters>;

@@ -1,6 +1,7 @@
 import type { SavedFilters } from '../saved-search/schemas.ts';
 import { formatArea } from './area.ts';
 import { formatParameterFilter } from './parameter-filter.ts';
+import { formatPlaces } from './places.ts';
 
 /**
  * Filters of get-property-list as texts under the same names: the form in which a saved search is stored and returned.
@@ -12,7 +13,7 @@ export type FilterTexts = Readonly<Record<string, string>>;
  * narrow nothing are left out, so that equal filters have equal texts.
  */
 export function filterTexts(filters: SavedFilters): FilterTexts {
-  const { parameters, area, ...others } = filters;
+  const { parameters, area, places, ...others } = filters;
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(others)) {
     if (value === undefined || value === false) continue;
@@ -20,6 +21,7 @@ export function filterTexts(filters: SavedFilters): FilterTexts {
   }
   if (parameters && parameters.length > 0) texts['parameters'] = formatParameterFilter(parameters);
   if (area) texts['area'] = formatArea(area);
+  if (places) texts['places'] = formatPlaces(places);
   return texts;
 }
 

@@ -3,6 +3,7 @@ import { textLength } from '../limits.ts';
 import { type Area, areaLimits, parseArea } from './area.ts';
 import { furtherFilters } from './further-filters.ts';
 import { parseParameterFilter, type ParameterCondition } from './parameter-filter.ts';
+import { parsePlaces, placesLimits, type SearchPlace } from './places.ts';
 import {
   flag,
   id,
@@ -34,6 +35,15 @@ const area = text(areaLimits.textLength).transform((value, context): Area => {
   const { rings, points, pointsOfRing } = areaLimits;
   const limits = `at most ${rings} rings of at least ${pointsOfRing} points, and ${points} points in all`;
   context.addIssue({ code: 'custom', message: `must be shapes as encoded polylines: ${limits}` });
+  return z.NEVER;
+});
+
+/** Places of which one must match (places.ts). */
+const places = text(placesLimits.textLength).transform((value, context): SearchPlace[] => {
+  const parsed = parsePlaces(value);
+  if (parsed) return parsed;
+  const example = 'Lisbon__Portugal*Porto__Portugal, or city_state_country_latitude_longitude_kilometres';
+  context.addIssue({ code: 'custom', message: `must be at most ${placesLimits.places} places such as ${example}` });
   return z.NEVER;
 });
 
@@ -77,6 +87,8 @@ export const propertyFilters = {
   /** Lies in one of these shapes: encoded polylines, `outline-hole.outline`. */
   area: optional(area),
   ...furtherFilters,
+  /** Is in one of these: cities, regions, countries and circles (places.ts). */
+  places: optional(places),
 };
 
 /** The filters as a handler receives them. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
-import { allOf, boxCondition } from '../property/listing-filters.ts';
 import { samplePart, sampleParts } from '../property/estimate-count.ts';
+import { boxCondition } from '../property/geo-condition.ts';
+import { allOf } from '../property/listing-filters.ts';
 import { coverOf, type Span } from './map-grid.ts';
 
 /** The listings of one cell of the map grid (map-grid.ts). */

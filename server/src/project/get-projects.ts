@@ -5,7 +5,8 @@ import type { Database } from '../platform/database/pool.ts';
 import { loadProjectCards } from './load-project-cards.ts';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
-import { circleCondition, wordPatterns } from '../property/listing-filters.ts';
+import { circleCondition } from '../property/geo-condition.ts';
+import { wordPatterns } from '../property/listing-filters.ts';
 
 /** Public projects, newest first (contract 2.5). */
 export const getProjectsHandler = defineHandler(getProjects, async (input, context) => {

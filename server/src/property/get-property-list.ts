@@ -3,6 +3,7 @@ import { sortOf } from '@latchkey/contract/search/sort';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { findAndCountListings } from './find-listings.ts';
+import { findUnknownPlaces } from './find-unknown-places.ts';
 import { loadCards } from './load-cards.ts';
 import { understandSearch } from './search-text/understand-search.ts';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
@@ -21,7 +22,10 @@ export const getPropertyListHandler = defineHandler(getPropertyList, async (inpu
     input,
     context,
   );
-  const cards = await loadCards(ids, context);
+  const [cards, unknownPlaces] = await Promise.all([
+    loadCards(ids, context),
+    input.places ? findUnknownPlaces(input.places, context) : [],
+  ]);
   // A requested order is kept. In the contract's default order featured listings come first on each page.
   const featuredFirst = [...cards.filter((card) => card.promoted), ...cards.filter((card) => !card.promoted)];
   return {
@@ -29,6 +33,7 @@ export const getPropertyListHandler = defineHandler(getPropertyList, async (inpu
     ...total,
     next_after: nextAfter,
     ...(meaning && { understood: filterTexts(meaning) }),
+    ...(unknownPlaces.length > 0 && { unknown_places: unknownPlaces }),
   };
 });
 

@@ -11,7 +11,8 @@ import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { mayOpenPremium } from './hide-premium.ts';
-import { allOf, hasShortWord, kilometresTo, publicTextContainsWord, searchWords } from './listing-filters.ts';
+import { allOf, hasShortWord, publicTextContainsWord, searchWords } from './listing-filters.ts';
+import { kilometresTo } from './geo-condition.ts';
 import { tableScanLimit } from './listing-query.ts';
 import { loadDetails } from './load-details.ts';
 

@@ -82,6 +82,9 @@ describe('isIndexOnly', () => {
   it('is true for one location or a price range, with filters that the indexes contain', () => {
     const rooms = { parameters: [{ parameter_id: 1, min: 2 }] };
     expect(isIndexOnly({ city: 'Lisbon', property_type: 1, ...rooms }, 'most_liked')).toBe(true);
+    expect(isIndexOnly({ city: 'Lisbon', country: 'Portugal' }, 'most_liked')).toBe(true);
+    const cities = [{ city: 'Lisbon', country: 'Portugal' }, { city: 'Porto' }];
+    expect(isIndexOnly({ places: cities, ...rooms }, 'most_liked')).toBe(true);
     expect(isIndexOnly({ max_price: 400 }, 'most_liked')).toBe(true);
     expect(isIndexOnly({ city: 'Lisbon', max_price: 400 }, 'price_per_area_asc')).toBe(true);
     expect(
@@ -93,7 +96,8 @@ describe('isIndexOnly', () => {
     expect(isIndexOnly({}, 'most_liked')).toBe(false);
     expect(isIndexOnly({ max_price: 400 }, 'price_per_area_asc')).toBe(false);
     expect(isIndexOnly({ city: 'Lisbon', search: 'garden' }, 'most_liked')).toBe(false);
-    expect(isIndexOnly({ city: 'Lisbon', country: 'Portugal' }, 'most_liked')).toBe(false);
+    expect(isIndexOnly({ places: [{ city: 'Lisbon' }, { country: 'Spain' }] }, 'most_liked')).toBe(false);
+    expect(isIndexOnly({ places: [{ city: 'Lisbon' }], country: 'Portugal' }, 'most_liked')).toBe(false);
     expect(isIndexOnly({ city: 'Lisbon', facility_ids: [63] }, 'most_liked')).toBe(false);
     expect(isIndexOnly({ city: 'Lisbon', parameters: [{ parameter_id: 7, values: ['New'] }] }, 'most_liked')).toBe(
       false,

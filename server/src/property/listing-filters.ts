@@ -9,7 +9,9 @@ import { hasNonLatinLetters, transliteratedPattern } from '../platform/text/tran
 import { areaCondition } from './area-condition.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { furtherConditions } from './further-conditions.ts';
+import { type Box, boxAround, boxCondition, circleCondition, isFlat } from './geo-condition.ts';
 import { isAnyPriceOrder } from './listing-order.ts';
+import { hasOneIndex, isFlatPlace, placeCondition } from './place-condition.ts';
 
 /** The filters that list, map and summary share, with resolved lookups. */
 export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'limit' | 'offset'> & {
@@ -28,37 +30,46 @@ const maxCounted = 10;
  */
 export type FactForm = 'lists' | 'numbers';
 
-/** Height in degrees of latitude above which the box index is not efficient, since it reads everything in that band. */
-const maxBoxHeight = 12;
-
 /**
  * Chooses the form of conditions. A location or category is scanned in milliseconds. In the whole market rare values are
  * looked up, and so are several facilities within a category, since few properties have all of them.
  */
 export function factForm(filters: ListingFilters): FactForm {
-  const { city, state, country, category_id, category_slug_id, category_ids, facility_ids } = filters;
-  if ((city ?? state ?? country) !== undefined || isFlat(boxOf(filters))) return 'numbers';
+  const { city, state, country, places, category_id, category_slug_id, category_ids, facility_ids } = filters;
+  if ((city ?? state ?? country) !== undefined || isFlat(boxOf(filters)) || places?.every(isFlatPlace))
+    return 'numbers';
   const kind = category_id ?? category_slug_id ?? category_ids?.[0];
   return kind !== undefined && (facility_ids?.length ?? 0) < 2 ? 'numbers' : 'lists';
 }
 
 /**
- * Returns whether one index covers all filters, but not the requested order (006-numbers-in-indexes.sql): a single
- * location or a price range, with no other filters than category, numbers and facilities. Orders by price have indexes
- * with the price.
+ * Returns whether one index covers all filters, but not the requested order (006-numbers-in-indexes.sql): a location,
+ * several of one kind, or a price range, with no other filters than category, numbers and facilities. Orders by price
+ * have indexes with the price.
  */
 export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolean {
   const { search, posted_since, promoted, is_premium, get_all_premium_properties, radius } = filters;
-  const { city, state, country, min_price, max_price, parameter_id, parameters = [], facility_ids = [] } = filters;
+  const {
+    city,
+    state,
+    country,
+    places,
+    min_price,
+    max_price,
+    parameter_id,
+    parameters = [],
+    facility_ids = [],
+  } = filters;
   const others = [search, posted_since, radius, promoted, is_premium, get_all_premium_properties];
   if (others.some((value) => value !== undefined && value !== false) || parameter_id?.length) return false;
   if (filters.exclude !== undefined || furtherConditions(filters, new Date(0)).length > 0) return false;
   if (!(filters.any_facility_ids ?? []).every(isPackedFacility)) return false;
   if (!facility_ids.every(isPackedFacility) || !parameters.every(isPackedFact)) return false;
-  const locations = [city, state, country].filter((place) => place !== undefined);
+  const place = city ?? state ?? country;
   const box = boxOf(filters);
-  if (box) return (city ?? state) === undefined && isFlat(box);
-  if (locations.length > 0) return locations.length === 1;
+  if (box) return (city ?? state ?? places) === undefined && isFlat(box);
+  if (places) return place === undefined && hasOneIndex(places);
+  if (place !== undefined) return true;
   return (
     !isAnyPriceOrder(sort) &&
     (min_price ?? max_price) !== undefined &&
@@ -82,9 +93,9 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   else if (filters.category_ids?.length) add(sql`p.category_id = any(${filters.category_ids}::bigint[])`);
   if (filters.category_slug_id !== undefined)
     add(sql`p.category_id = ${categoryIdBySlug(sql`${filters.category_slug_id}::text`)}`);
-  if (filters.country !== undefined) add(sql`p.country = ${filters.country}`);
-  if (filters.state !== undefined) add(sql`p.state = ${filters.state}`);
-  if (filters.city !== undefined) add(sql`p.city = ${filters.city}`);
+  const { city, state, country } = filters;
+  if ((city ?? state ?? country) !== undefined) add(placeCondition([{ city, state, country }]));
+  if (filters.places) add(placeCondition(filters.places));
   if (filters.min_price !== undefined) add(sql`${comparablePriceOf('p')} >= ${filters.min_price}`);
   if (filters.max_price !== undefined) add(sql`${comparablePriceOf('p')} <= ${filters.max_price}`);
   if (filters.posted_since !== undefined) {
@@ -211,13 +222,6 @@ function isShort(word: string): boolean {
   return [...word].length < minIndexedLetters;
 }
 
-interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
 function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
   const { west, south, east, north } = filters;
   return west !== undefined && south !== undefined && east !== undefined && north !== undefined;
@@ -236,51 +240,6 @@ export function mapBoxCondition(filters: ListingFilters): RawBuilder<unknown> | 
   if (box) return boxCondition(box);
   if (latitude === undefined || longitude === undefined || !radius) return undefined;
   return boxCondition(boxAround(latitude, longitude, radius));
-}
-
-function isFlat(box: Box | undefined): boolean {
-  return box !== undefined && box.north - box.south <= maxBoxHeight;
-}
-
-/** A box whose `west` is greater than its `east` crosses the date line. */
-export function boxCondition({ west, south, east, north }: Box): RawBuilder<unknown> {
-  const across =
-    west <= east
-      ? sql`p.longitude between ${west} and ${east}`
-      : sql`(p.longitude >= ${west} or p.longitude <= ${east})`;
-  return sql`p.latitude between ${south} and ${north} and ${across}`;
-}
-
-const earthRadiusKm = 6_371.0088;
-
-/** Within `radius` kilometres (great-circle distance). The box allows an index, the haversine formula decides. */
-export function circleCondition(latitude: number, longitude: number, radius: number): RawBuilder<unknown> {
-  return sql`${boxCondition(boxAround(latitude, longitude, radius))}
-    and ${kilometresTo(sql`${latitude}`, sql`${longitude}`)} <= ${radius}`;
-}
-
-/** Distance in kilometres from property `p` to a point, by the haversine formula. */
-export function kilometresTo(latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`${2 * earthRadiusKm}::double precision * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
-      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))`;
-}
-
-/** The smallest box around a circle on the globe, also across the date line. Around a pole it has all longitudes. */
-function boxAround(latitude: number, longitude: number, radius: number): Box {
-  const angle = radius / earthRadiusKm;
-  const height = (angle * 180) / Math.PI;
-  const south = Math.max(-90, latitude - height);
-  const north = Math.min(90, latitude + height);
-  const sine = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
-  if (angle >= Math.PI / 2 || south === -90 || north === 90 || sine >= 1)
-    return { west: -180, south, east: 180, north };
-  const width = (Math.asin(sine) * 180) / Math.PI;
-  return { west: normaliseLongitude(longitude - width), south, east: normaliseLongitude(longitude + width), north };
-}
-
-function normaliseLongitude(longitude: number): number {
-  if (longitude < -180) return longitude + 360;
-  return longitude > 180 ? longitude - 360 : longitude;
 }
 
 export type FactFilter = NonNullable<ListingFilters['parameters']>[number];

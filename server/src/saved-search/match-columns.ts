@@ -15,7 +15,7 @@ import {
  * list applies them.
  */
 export function matchColumns(filters: SavedFilters) {
-  const { search, parameters = [], latitude, longitude, radius, area, exclude } = filters;
+  const { search, parameters = [], latitude, longitude, radius, area, places, exclude } = filters;
   const patterns = wordPatterns(search);
   const isCircle = latitude !== undefined && longitude !== undefined && Boolean(radius);
   const keys = parameters.flatMap(wantedKeys);
@@ -51,6 +51,7 @@ export function matchColumns(filters: SavedFilters) {
     word_patterns: patterns.length > 0 ? arrayOf(patterns) : null,
     ...boxColumns(filters),
     area: area ? JSON.stringify(areaPolygons(area)) : null,
+    places: places ? JSON.stringify(places.map(({ circle, ...names }) => circle ?? names)) : null,
     circle_latitude: isCircle ? latitude : null,
     circle_longitude: isCircle ? longitude : null,
     circle_km: isCircle ? radius : null,

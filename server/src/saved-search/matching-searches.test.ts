@@ -1,5 +1,6 @@
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { formatArea, parseArea, type Ring } from '@latchkey/contract/search/area';
+import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
 import { savedFilters, type SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import fc from 'fast-check';
@@ -113,6 +114,12 @@ const areas: fc.Arbitrary<string> = fc
   .map(formatArea)
   .filter((text) => parseArea(text) !== null);
 
+const anyPlace: fc.Arbitrary<SearchPlace> = fc.oneof(
+  fc.record({ city: fc.constantFrom('Lisbon', 'Évora'), country: fc.constantFrom('Portugal', 'Fiji') }),
+  fc.constantFrom({ city: 'São Paulo' }, { state: 'SP', country: 'Brazil' }, { country: 'Fiji' }),
+  circle.filter(({ radius }) => radius > 0).map((each) => ({ city: 'Lisbon', circle: each })),
+);
+
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
 /** Few filters at a time, so that some listings match. */
 const anyFilters = fc
@@ -133,6 +140,7 @@ const anyFilters = fc
     has_floor_plan: fc.boolean(),
     has_virtual_tour: fc.boolean(),
     is_reduced: fc.boolean(),
+    places: fc.uniqueArray(anyPlace, { minLength: 1, maxLength: 4, selector: (place) => formatPlaces([place]) }),
     parameter_id: ids,
     parameters: fc.array(condition, { maxLength: 3 }),
     facility_ids: ids,
@@ -231,6 +239,8 @@ describe('a listing matches a saved search', () => {
       { west: '179', south: '-18', east: '-179', north: '-17' },
       { latitude: '38.7', longitude: '-9.1', radius: '5' },
       { area: formatArea([[lisbon]]) },
+      { places: 'Évora__Portugal*_SP_Brazil' },
+      { places: 'Lisbon___38.7_-9.1_5*__Fiji' },
       { area: formatArea([[fiji], [lisbon, lisbon]]) },
       { area: formatArea([[lisbon]]), west: '-9.12', south: '38', east: '-9', north: '39' },
     ];

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { comparablePricePerArea, hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
-import { factNumber, factNumberOrNull, kilometresTo, publicSearchText } from '../property/listing-filters.ts';
+import { kilometresTo } from '../property/geo-condition.ts';
+import { factNumber, factNumberOrNull, publicSearchText } from '../property/listing-filters.ts';
 
 /** Cheap conditions: city, kind, price and flags exclude most searches. */
 const cheapConditions = sql<boolean>`
@@ -36,6 +37,13 @@ const expensiveConditions = sql<boolean>`
         and not point(p.longitude, p.latitude) <@ any (shape.holes)))
   and (s.circle_km is null
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
+  and (s.places is null or exists (
+    select from jsonb_to_recordset(s.places)
+        as place (city text, state text, country text, latitude float8, longitude float8, radius float8)
+      where case when place.radius is null
+        then (place.city is null or place.city = p.city) and (place.state is null or place.state = p.state)
+          and (place.country is null or place.country = p.country)
+        else coalesce(${kilometresTo(sql`place.latitude`, sql`place.longitude`)} <= place.radius, false) end))
   and (s.word_patterns is null or ${publicSearchText} like all (s.word_patterns))
   and (s.excluded_words is null or not ${publicSearchText} like any (s.excluded_words))
   and (s.excluded_facts is null or not p.fact_keys && s.excluded_facts)

@@ -1,5 +1,6 @@
 import { getNearMatches } from '@latchkey/contract/search/calls';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
+import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { NearMatch } from '@latchkey/contract/search/records';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
@@ -55,8 +56,23 @@ async function firstMatches(lists: Candidate[][], context: Context): Promise<Nea
 
 /** The search without all filters but the offer and the place. */
 function placeOnly(filters: ListingFilters): ListingFilters {
-  const { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area } = filters;
-  const place = { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area };
+  const { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area, places } =
+    filters;
+  const place = {
+    property_type,
+    city,
+    state,
+    country,
+    latitude,
+    longitude,
+    radius,
+    west,
+    south,
+    east,
+    north,
+    area,
+    places,
+  };
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }
 
@@ -68,6 +84,7 @@ async function toNearMatch({ filters, change }: Candidate, context: Context): Pr
 
 /** Circles around the town, or a circle larger than the requested one; the whole market instead of an area of the map. */
 async function widerPlaces(filters: ListingFilters, { geocoder }: Context): Promise<Candidate[]> {
+  if (filters.places) return widerOfPlaces(filters, filters.places, geocoder);
   const { city, state, country, radius = 0, ...unplaced } = filters;
   const { west, south: _south, east: _east, north: _north, area, ...others } = unplaced;
   const isBoxed = (west ?? area) !== undefined;
@@ -81,6 +98,29 @@ async function widerPlaces(filters: ListingFilters, { geocoder }: Context): Prom
     change: { change: 'radius', radius: km },
   });
   return radii.filter((km) => km > radius).map(around);
+}
+
+/** Circles around the cities among the places, or circles larger than the requested ones. */
+async function widerOfPlaces(
+  filters: ListingFilters,
+  places: readonly SearchPlace[],
+  geocoder: Context['geocoder'],
+): Promise<Candidate[]> {
+  const centers = await Promise.all(places.map(async (place) => place.circle ?? (await findCenter(place, geocoder))));
+  const widest = Math.max(0, ...places.map(({ circle }) => circle?.radius ?? 0));
+  if (centers.every((center) => center === null)) return [];
+  return radii
+    .filter((km) => km > widest)
+    .map((km) => ({
+      filters: {
+        ...filters,
+        places: places.map((place, at) => {
+          const center = centers[at];
+          return center ? { ...place, circle: { ...center, radius: km } } : place;
+        }),
+      },
+      change: { change: 'radius', radius: km },
+    }));
 }
 
 async function findCenter({ city, country, latitude, longitude }: ListingFilters, geocoder: Context['geocoder']) {

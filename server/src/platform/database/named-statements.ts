@@ -19,11 +19,11 @@ const MAX_NAMES = 300;
 const TRANSACTION_CONTROL = /^(begin|start transaction|commit|rollback|savepoint|release)\b/;
 
 /**
- * Prefix of a statement that needs a custom plan for its values each time. For a named statement PostgreSQL switches to
+ * Comment in a statement that needs a custom plan for its values each time. For a named statement PostgreSQL switches to
  * a generic plan after some executions, which is slow when the best plan depends on how frequent the search term is.
  */
-export const customPlan = sql.raw('/* planned anew */');
-const PLANNED_ANEW = /^\s*\/\* planned anew \*\//;
+const PLANNED_ANEW = '/* planned anew */';
+export const customPlan = sql.raw(PLANNED_ANEW);
 
 /** The names of statements. */
 export interface StatementNames {
@@ -43,7 +43,7 @@ export function createStatementNames(max = MAX_NAMES): StatementNames {
   const seenOnce = new Set<string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || TRANSACTION_CONTROL.test(text) || PLANNED_ANEW.test(text) || names.size >= max) return known;
+    if (known || TRANSACTION_CONTROL.test(text) || text.includes(PLANNED_ANEW) || names.size >= max) return known;
     if (!seenOnce.delete(text)) {
       if (seenOnce.size >= max) seenOnce.clear();
       seenOnce.add(text);

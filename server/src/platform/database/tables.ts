@@ -994,6 +994,7 @@ export interface SavedSearchTable {
   is_reduced: boolean | null;
   excluded_facts: string[] | null;
   excluded_words: string[] | null;
+  places: Json | null;
 }
 
 export interface SavedSearchMatchTable {

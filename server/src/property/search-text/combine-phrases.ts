@@ -1,4 +1,5 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
+import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { Meaning, Phrase } from './find-phrases.ts';
 import type { City, NamedPlace } from './find-places.ts';
 import type { Quantity } from './read-quantities.ts';
@@ -12,6 +13,7 @@ export interface SearchMeaning {
   city?: string | undefined;
   state?: string | undefined;
   country?: string | undefined;
+  places?: SearchPlace[] | undefined;
   category_ids?: number[];
   property_type?: 0 | 1;
   min_price?: number;

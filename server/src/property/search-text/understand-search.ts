@@ -73,8 +73,13 @@ function hasCategory({ category_id, category_slug_id, category_ids }: ListingFil
   return category_id !== undefined || category_slug_id !== undefined || Boolean(category_ids?.length);
 }
 
-function hasPlace({ city, state, country }: Pick<ListingFilters, 'city' | 'state' | 'country'>): boolean {
-  return (city ?? state ?? country) !== undefined;
+function hasPlace({
+  city,
+  state,
+  country,
+  places,
+}: Pick<ListingFilters, 'city' | 'state' | 'country' | 'places'>): boolean {
+  return (city ?? state ?? country ?? places) !== undefined;
 }
 
 /** Adds the conditions of the request to those of the text, except limits of the same number. */

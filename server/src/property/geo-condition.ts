@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A bounding box in degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Height in degrees of latitude above which the box index is not efficient, since it reads everything in that band. */
+const maxBoxHeight = 12;
+
+/** Returns whether the box index is efficient for a box. */
+export function isFlat(box: Box | undefined): boolean {
+  return box !== undefined && box.north - box.south <= maxBoxHeight;
+}
+
+/** A box whose `west` is greater than its `east` crosses the date line. */
+export function boxCondition({ west, south, east, north }: Box): RawBuilder<unknown> {
+  const across =
+    west <= east
+      ? sql`p.longitude between ${west} and ${east}`
+      : sql`(p.longitude >= ${west} or p.longitude <= ${east})`;
+  return sql`p.latitude between ${south} and ${north} and ${across}`;
+}
+
+const earthRadiusKm = 6_371.0088;
+
+/** Within `radius` kilometres (great-circle distance). The box allows an index, the haversine formula decides. */
+export function circleCondition(latitude: number, longitude: number, radius: number): RawBuilder<unknown> {
+  return sql`${boxCondition(boxAround(latitude, longitude, radius))}
+    and ${kilometresTo(sql`${latitude}`, sql`${longitude}`)} <= ${radius}`;
+}
+
+/** Distance in kilometres from property `p` to a point, by the haversine formula. */
+export function kilometresTo(latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`${2 * earthRadiusKm}::double precision * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))`;
+}
+
+/** The smallest box around a circle on the globe, also across the date line. Around a pole it has all longitudes. */
+export function boxAround(latitude: number, longitude: number, radius: number): Box {
+  const angle = radius / earthRadiusKm;
+  const height = (angle * 180) / Math.PI;
+  const south = Math.max(-90, latitude - height);
+  const north = Math.min(90, latitude + height);
+  const sine = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
+  if (angle >= Math.PI / 2 || south === -90 || north === 90 || sine >= 1)
+    return { west: -180, south, east: 180, north };
+  const width = (Math.asin(sine) * 180) / Math.PI;
+  return { west: normaliseLongitude(longitude - width), south, east: normaliseLongitude(longitude + width), north };
+}
+
+function normaliseLongitude(longitude: number): number {
+  if (longitude < -180) return longitude + 360;
+  return longitude > 180 ? longitude - 360 : longitude;
+}
