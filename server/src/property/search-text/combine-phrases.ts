@@ -1,7 +1,7 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import type { SearchPlace } from '@latchkey/contract/search/places';
-import type { Meaning, Phrase } from './find-phrases.ts';
-import type { City, NamedPlace } from './find-places.ts';
+import type { Meaning, Phrase, Span } from './find-phrases.ts';
+import { combinePlaces } from './combine-places.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import { isFrench, isSearchWord } from './search-vocabulary.ts';
@@ -29,8 +29,8 @@ type PhraseOf<Kind extends Meaning['kind']> = Phrase & { meaning: Extract<Meanin
 
 /**
  * Combines phrases, which do not overlap, to filters.
- * Of two offers, ages, cities or limits of one number the first counts, and of two types unless “or” or a comma joins them; the
- * words of the other one stay keywords.
+ * Of two offers, ages or limits of one number the first counts, and of two types or places unless “or” or a comma joins
+ * them; the words of the other one stay keywords.
  * @returns the filters, and the positions of the words that they come from
  */
 export function combinePhrases(
@@ -39,7 +39,7 @@ export function combinePhrases(
   catalogue: SearchCatalogue,
 ): { meaning: Filters; used: ReadonlySet<number> } {
   const used = new Set<number>();
-  const use = ({ from, to }: Phrase) => {
+  const use = ({ from, to }: Span) => {
     for (let position = from; position < to; position += 1) used.add(position);
   };
   const all = <Kind extends Meaning['kind']>(kind: Kind) =>
@@ -48,15 +48,19 @@ export function combinePhrases(
   const types = joinedTypes(all('type'), phrases, words);
   const [age] = all('age');
   const [premium] = all('premium');
-  const places = combinePlaces(all('place').map((phrase) => ({ ...phrase, place: phrase.meaning.place })));
+  const places = combinePlaces(
+    all('place').map(({ from, to, meaning }) => ({ from, to, place: meaning.place })),
+    words,
+  );
   const { limits, parts } = combineQuantities(all('quantity'), places.filters, places.home, words, catalogue);
   // Words may repeat what others said: “to rent, 1,000 per month”, “new listings this week”.
   const offers = all('offer').filter(({ meaning }) => meaning.offer === offer?.meaning.offer);
   const ages = all('age').filter(({ meaning }) => meaning.postedSince === age?.meaning.postedSince);
   const features = all('feature');
   const facilities = all('facility');
-  for (const phrase of [premium, ...types, ...offers, ...ages, ...features, ...facilities, ...places.parts, ...parts])
+  for (const phrase of [premium, ...types, ...offers, ...ages, ...features, ...facilities, ...parts])
     if (phrase) use(phrase);
+  for (const part of places.parts) use(part);
   const rentOfPrice = parts.some(({ meaning }) => meaning.quantity.isRent) ? 1 : undefined;
   const property_type = offer?.meaning.offer ?? rentOfPrice;
   const parameters = [
@@ -127,7 +131,7 @@ const countriesOfPieces = new Set([
 
 function combineQuantities(
   phrases: readonly PhraseOf<'quantity'>[],
-  { city, state, country }: Filters,
+  { city, state, country, places }: Filters,
   home: string | undefined,
   words: readonly SearchWord[],
   catalogue: SearchCatalogue,
@@ -135,7 +139,7 @@ function combineQuantities(
   limits: { prices: Pick<Filters, 'min_price' | 'max_price'>; parameters: ParameterCondition[] };
   parts: PhraseOf<'quantity'>[];
 } {
-  const isPlaced = (city ?? state ?? country) !== undefined;
+  const isPlaced = (city ?? state ?? country ?? places) !== undefined;
   const inPieces = isPlaced ? countriesOfPieces.has(home ?? country ?? '') : isFrench(words);
   const prices: Pick<Filters, 'min_price' | 'max_price'> = {};
   const parameters: ParameterCondition[] = [];
@@ -177,40 +181,4 @@ function limitsOf({ kind, min, max }: Quantity, inPieces: boolean, catalogue: Se
     ...(least > 0 ? [{ parameter_id, min: least }] : []),
     ...(most === undefined || most <= 0 ? [] : [{ parameter_id, max: most }]),
   ];
-}
-
-type PlacePhrase = PhraseOf<'place'> & { place: NamedPlace };
-
-/** A city with the region and country that follow it, or only those. `home` is the country of the city. */
-function combinePlaces(places: readonly PlacePhrase[]): {
-  filters: Pick<Filters, 'city' | 'state' | 'country'>;
-  parts: PlacePhrase[];
-  home?: string | undefined;
-} {
-  const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
-  const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
-  if (!named) return { filters: {}, parts: [] };
-  const { cities, state, country, unlisted } = named.place;
-  const parts = [named];
-  const first = cities[0];
-  if (!first) {
-    if (state === undefined && country !== undefined) return { filters: { country }, parts };
-    parts.push(...places.filter((other) => other !== named && other.place.country !== undefined));
-    return { filters: state === undefined ? { city: unlisted } : { state }, parts };
-  }
-  let matching: City[] = cities;
-  const filters: Pick<Filters, 'city' | 'state' | 'country'> = { city: first.city };
-  for (const other of places) {
-    if (other === named) continue;
-    const region = other.place;
-    const inState = matching.filter((city) => city.state === region.state);
-    const inside = inState.length > 0 ? inState : matching.filter((city) => city.country === region.country);
-    if (inside.length === 0) continue;
-    parts.push(other);
-    // The region is a filter only where it tells two cities of one name apart.
-    if (inside.length < matching.length)
-      Object.assign(filters, inState.length > 0 ? { state: region.state } : { country: region.country });
-    matching = inside;
-  }
-  return { filters, parts, home: matching[0]?.country };
 }

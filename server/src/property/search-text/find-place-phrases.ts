@@ -26,15 +26,19 @@ export async function findPlacePhrases(
     )
     .filter((span) => mayBePlace(span, words) && !measured.some(({ from, to }) => from < span.to && span.from < to));
   const textOf = ({ from, to }: Span) => joinWords(words.slice(from, to));
-  const known = await findPlaces([...new Set(spans.map(textOf))], context);
+  const namesOf = (span: Span) => [textOf(span), ...withoutParticles(textOf(span))];
+  const known = await findPlaces([...new Set(spans.flatMap(namesOf))], context);
   const named = spans.flatMap((span): Place[] => {
-    const place = known.get(textOf(span));
+    const found = namesOf(span).flatMap((name) => known.get(name) ?? []);
+    const place = found.find(isListed) ?? found.find(({ unlisted }) => unlisted !== undefined);
     return place ? [{ ...span, place }] : [];
   });
-  // “Pool” and “River” are towns too, so one without listings counts only after a preposition.
-  const counted = named.filter(
-    (each) => isListed(each.place) || (each.place.unlisted !== undefined && standsAsPlace(each, words)),
-  );
+  // “Pool” and “River” are towns too, so one without listings counts only after a preposition, or joined to another place.
+  const counted: Place[] = [];
+  for (const each of named) {
+    const isJoined = () => counted.some(({ to }) => to < each.from && isJoiner(to, each.from, words));
+    if (isListed(each.place) || standsAsPlace(each, words) || isJoined()) counted.push(each);
+  }
   return {
     places: counted.map(({ from, to, place }) => ({ from, to, meaning: { kind: 'place', place } })),
     towns: named.filter(({ from, to, place }) => {
@@ -42,6 +46,18 @@ export async function findPlacePhrases(
       return !counted.some((inner) => isListed(inner.place) && inner.from >= from && inner.to <= to);
     }),
   };
+}
+
+/** Arabic writes “and”, “in” and “for” as letters before a name: “لشبونة وبورتو”. */
+function withoutParticles(name: string): string[] {
+  return [/^[وفبل](?=.{3})/u, /^[وف][بل](?=.{3})/u].flatMap((particle) =>
+    particle.test(name) ? name.replace(particle, '') : [],
+  );
+}
+
+/** Returns whether “or” or “and” stands between two places. */
+function isJoiner(from: number, to: number, words: readonly SearchWord[]): boolean {
+  return to - from === 1 && isSearchWord(words, from, to, 'and');
 }
 
 function isListed({ cities, state, country }: NamedPlace): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
+import { parsePlaces } from '@latchkey/contract/search/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/pool.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
@@ -34,7 +35,7 @@ async function read(sentence: string): Promise<string> {
   const { understood } = await caller(database).call(getPropertyList, { search: sentence, limit: 1 });
   if (!understood) return `words=${sentence}`;
   const { property_type, category_ids, city, state, country, min_price, max_price, search } = understood;
-  const { parameters = '', facility_ids, posted_since, is_premium } = understood;
+  const { parameters = '', facility_ids, posted_since, is_premium, places = '' } = understood;
   const limits = new Map<string, { min?: number | undefined; max?: number | undefined }>();
   const has: string[] = [];
   for (const { parameter_id, min, max, values } of parseParameterFilter(parameters) ?? []) {
@@ -50,6 +51,10 @@ async function read(sentence: string): Promise<string> {
     city && `city=${city}`,
     state && `state=${state}`,
     country && `country=${country}`,
+    places &&
+      `places=${parsePlaces(places)
+        ?.map((place) => place.city ?? place.state ?? place.country)
+        .join(', ')}`,
     (min_price ?? max_price) && `price=${min_price ?? ''}..${max_price ?? ''}`,
     ...[...limits].map(([name, { min, max }]) => `${name}=${min ?? ''}..${max ?? ''}`),
     has.length > 0 && `has=${has.join(', ')}`,

@@ -1,0 +1,126 @@
+import { placesLimits, type SearchPlace } from '@latchkey/contract/search/places';
+import type { Span } from './find-phrases.ts';
+import type { City, NamedPlace } from './find-places.ts';
+import { isSearchWord } from './search-vocabulary.ts';
+import type { SearchWord } from './tokenize.ts';
+
+/** Words that name a place. */
+export interface PlacePhrase extends Span {
+  place: NamedPlace;
+}
+
+interface CombinedPlaces {
+  filters: {
+    city?: string | undefined;
+    state?: string | undefined;
+    country?: string | undefined;
+    places?: SearchPlace[];
+  };
+  /** The phrases that the filters come from. */
+  parts: PlacePhrase[];
+  /** Country of the city, or of the first one. */
+  home?: string | undefined;
+}
+
+/** Combines the places of a text: one with its region and country, or several that “or”, “and” or a comma joins. */
+export function combinePlaces(phrases: readonly PlacePhrase[], words: readonly SearchWord[]): CombinedPlaces {
+  const { joined, regions } = joinPlaces(phrases, words);
+  if (joined.length < 2) return combineOne(phrases);
+  const places = joined.map((phrase) => toSearchPlace(phrase, regions));
+  return { filters: { places }, parts: [...joined, ...regions], home: places[0]?.country };
+}
+
+/** The first place and those that follow it after a word or a comma that joins them, and the regions around them. */
+function joinPlaces(phrases: readonly PlacePhrase[], words: readonly SearchWord[]) {
+  const [first, ...others] = phrases;
+  const joined: PlacePhrase[] = first ? [first] : [];
+  const regions: PlacePhrase[] = [];
+  let previous = first;
+  for (const phrase of others) {
+    const between = previous && betweenPlaces(previous.to, phrase.from, words);
+    if (!previous || !between) break;
+    if (between.isWord) joined.push(phrase);
+    else if (isAround(phrase, previous)) regions.push(phrase);
+    // “Portugal, Lisbon” is Lisbon.
+    else if (isInside(phrase, previous)) regions.push(...joined.splice(joined.indexOf(previous), 1, phrase));
+    else if (between.isComma) joined.push(phrase);
+    else break;
+    previous = phrase;
+  }
+  return { joined: joined.slice(0, placesLimits.places), regions };
+}
+
+/** Returns whether a phrase names the region or country of the one before it, which may be a town without listings. */
+function isAround(region: PlacePhrase, { place, ...phrase }: PlacePhrase): boolean {
+  if (isInside({ ...phrase, place }, region)) return true;
+  const isTownOrState = place.cities.length === 0 && place.country === undefined;
+  return isTownOrState && region.place.cities.length === 0 && region.place.country !== undefined;
+}
+
+/** What joins two places; null if there is something else between them. */
+function betweenPlaces(from: number, to: number, words: readonly SearchWord[]) {
+  const between = Array.from({ length: to - from }, (_, at) => from + at);
+  if (!between.every((at) => isSearchWord(words, at, at + 1, 'and', 'before', 'after', 'filler'))) return null;
+  return {
+    isWord: between.some((at) => isSearchWord(words, at, at + 1, 'and')) || hasAnd(words[to]),
+    isComma: [...between, to].some((at) => words[at]?.beginsPart),
+  };
+}
+
+/** Arabic writes “and” as the first letter of a word. */
+function hasAnd(word: SearchWord | undefined): boolean {
+  return word !== undefined && word.text.startsWith('و') && word.variants.length > 0;
+}
+
+/** Returns whether a city of that name is in the region or country that the other phrase names. */
+function isInside(city: PlacePhrase, region: PlacePhrase): boolean {
+  return citiesInside(city.place.cities, region.place).length > 0;
+}
+
+function citiesInside(cities: readonly City[], { state, country }: NamedPlace): readonly City[] {
+  const inState = cities.filter((city) => city.state === state);
+  return inState.length > 0 ? inState : cities.filter((city) => city.country === country);
+}
+
+function toSearchPlace({ place }: PlacePhrase, regions: readonly PlacePhrase[]): SearchPlace {
+  const { cities, state, country, unlisted } = place;
+  let matching: readonly City[] = cities;
+  for (const region of regions) {
+    const inside = citiesInside(matching, region.place);
+    if (inside.length > 0) matching = inside;
+  }
+  const [city, ...others] = matching;
+  if (!city) return state === undefined ? (country === undefined ? { city: unlisted } : { country }) : { state };
+  const isAlone = others.every((other) => other.country !== city.country);
+  return { city: city.city, ...(!isAlone && { state: city.state }), country: city.country };
+}
+
+/** A city with the region and country that follow it, or only those. */
+function combineOne(places: readonly PlacePhrase[]): CombinedPlaces {
+  const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
+  const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
+  if (!named) return { filters: {}, parts: [] };
+  const { cities, state, country, unlisted } = named.place;
+  const parts = [named];
+  const first = cities[0];
+  if (!first) {
+    if (state === undefined && country !== undefined) return { filters: { country }, parts };
+    parts.push(...places.filter((other) => other !== named && other.place.country !== undefined));
+    return { filters: state === undefined ? { city: unlisted } : { state }, parts };
+  }
+  let matching: City[] = cities;
+  const filters: CombinedPlaces['filters'] = { city: first.city };
+  for (const other of places) {
+    if (other === named) continue;
+    const region = other.place;
+    const inState = matching.filter((city) => city.state === region.state);
+    const inside = inState.length > 0 ? inState : matching.filter((city) => city.country === region.country);
+    if (inside.length === 0) continue;
+    parts.push(other);
+    // The region is a filter only where it tells two cities of one name apart.
+    if (inside.length < matching.length)
+      Object.assign(filters, inState.length > 0 ? { state: region.state } : { country: region.country });
+    matching = inside;
+  }
+  return { filters, parts, home: matching[0]?.country };
+}
