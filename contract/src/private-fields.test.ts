@@ -33,6 +33,7 @@ function sensitiveFields(schema: Schema, path = ''): string[] {
  * - the caller's own account (sign-in, update_profile, send-enquiry);
  * - the market itself (web-settings: company address and default map centre);
  * - towns of the gazetteer or cities with listings (search-places, reverse-geocode, get-search-suggestions);
+ * - addresses of a provider, for the text or point of the request (search-addresses, get-address);
  * - accounts and listings in the console, for admins.
  */
 it('no response contains a secret, contact or location that the contract does not name', () => {

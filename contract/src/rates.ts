@@ -26,6 +26,16 @@ export const rates = {
   read: [{ limit: 1_200, windowSeconds: MINUTE, by: 'caller' }],
   // Panning a map requests list, clusters and histogram up to three times a second.
   search: [{ limit: 600, windowSeconds: MINUTE, by: 'caller' }],
+  // Each may be a paid request to the address provider. Typing an address sends about ten.
+  address: [
+    { limit: 60, windowSeconds: MINUTE, by: 'caller' },
+    { limit: 1_500, windowSeconds: DAY, by: 'caller' },
+  ],
+  // Each is an expensive query of a map server; an agency that posts all day sends one a listing.
+  nearby: [
+    { limit: 10, windowSeconds: MINUTE, by: 'caller' },
+    { limit: 200, windowSeconds: DAY, by: 'caller' },
+  ],
   // Favourites, switches, profile: faster than a user clicks, slower than a script.
   write: [{ limit: 120, windowSeconds: MINUTE, by: 'caller' }],
   // Each re-encodes pictures, the most expensive work of the server. An agency that joins posts a few hundred listings

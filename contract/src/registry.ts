@@ -95,6 +95,8 @@ import * as adminVerificationFormCalls from './admin/verification-form/calls.ts'
 import * as adminVerificationFormSchemas from './admin/verification-form/schemas.ts';
 import * as adminServicesCalls from './admin/services/calls.ts';
 import * as adminServicesSchemas from './admin/services/schemas.ts';
+import * as adminAddressesCalls from './admin/addresses/calls.ts';
+import * as adminAddressesSchemas from './admin/addresses/schemas.ts';
 import * as adminSettingsCalls from './admin/settings/calls.ts';
 import * as adminSettingsSchemas from './admin/settings/schemas.ts';
 import * as adminSetupCalls from './admin/setup/calls.ts';
@@ -163,6 +165,7 @@ export const domains = {
     adminVerificationFormSchemas,
   ),
   adminServices: defineDomain('Console: services', adminServicesCalls, adminServicesSchemas),
+  adminAddresses: defineDomain('Console: addresses', adminAddressesCalls, adminAddressesSchemas),
   adminSettings: defineDomain('Console: settings', adminSettingsCalls, adminSettingsSchemas),
   adminSetup: defineDomain('Console: set-up', adminSetupCalls, adminSetupSchemas),
   adminStatistics: defineDomain('Console: statistics', adminStatisticsCalls, adminStatisticsSchemas),

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { type AddressProviderName, addressProviders } from '@latchkey/contract/admin/addresses/records';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { z } from 'zod';
 
@@ -207,6 +208,22 @@ const settings = {
     '',
     'MapLibre style of another map than the bundled one; `{theme}` in it becomes `light` or `dark`.',
   ),
+  GEOCODER: setting(
+    z.enum(['', ...addressProviders], { error: `must be one of ${addressProviders.join(', ')}` }),
+    '',
+    'Provider of street addresses, ahead of the one set in the console: `nominatim`, `photon`, `pelias`, `google` or `mapbox`.',
+  ),
+  GEOCODER_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'Server of this provider; unset uses the provider’s own, which Pelias does not have.',
+  ),
+  GEOCODER_KEY: setting(z.string(), '', 'Key of this provider; required with `google` and `mapbox`.'),
+  OVERPASS_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'Overpass server for distances to facilities, ahead of the one set in the console: `https://…/api/interpreter`.',
+  ),
   DEMO: setting(
     onOff,
     'on',
@@ -300,6 +317,10 @@ export interface Config {
   /** Other addresses of payment providers, for tests; without a trailing slash. */
   gatewayUrls: Readonly<Partial<Record<GatewayName, string>>>;
   mapStyleUrl: string;
+  /** The provider of street addresses; null for none. */
+  geocoder: { provider: AddressProviderName; url: string; key: string } | null;
+  /** `''` for none. */
+  overpassUrl: string;
   demo: boolean;
   rateLimits: boolean;
   trustProxy: boolean | number | string;
@@ -352,6 +373,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {
     problems.push('APPLE_CLIENT_SECRET must be set with APPLE_CLIENT_ID.');
   }
+  const geocoder = env['GEOCODER']?.trim();
+  if (geocoder === 'pelias' && !isSet('GEOCODER_URL')) problems.push('GEOCODER_URL must be set with GEOCODER=pelias.');
+  if ((geocoder === 'google' || geocoder === 'mapbox') && !isSet('GEOCODER_KEY'))
+    problems.push(`GEOCODER_KEY must be set with GEOCODER=${geocoder}.`);
   if (problems.length > 0) throw new ConfigError(problems);
   const values = Object.fromEntries(read) as Values;
   return {
@@ -391,6 +416,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       flutterwave: values.FLUTTERWAVE_URL,
     },
     mapStyleUrl: values.MAP_STYLE_URL,
+    geocoder: values.GEOCODER
+      ? { provider: values.GEOCODER, url: values.GEOCODER_URL, key: values.GEOCODER_KEY }
+      : null,
+    overpassUrl: values.OVERPASS_URL,
     demo: values.DEMO,
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,

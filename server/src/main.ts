@@ -49,8 +49,12 @@ import { MapStyle } from './platform/map/style/map-style.ts';
 import { variantMaker } from './platform/images/picture-variant.ts';
 import { loadGazetteer } from './platform/geocoding/gazetteer-file.ts';
 import { OfflineGeocoder } from './platform/geocoding/offline-geocoder.ts';
+import { AddressService } from './platform/geocoding/addresses/address-service.ts';
+import { AddressSettings } from './platform/geocoding/addresses/address-settings.ts';
+import { NearbyService } from './map/nearby/nearby-service.ts';
 import { openPayments } from './payment/gateways/open-payments.ts';
 import { loadEncryptionKey } from './platform/crypto/encryption-key.ts';
+import { externalCacheJobs } from './platform/external/external-cache.ts';
 import { ServiceSettings } from './platform/external/service-settings.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './http/realtime/open-live.ts';
@@ -120,6 +124,22 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const cache = path.join(config.dataDir, 'cache');
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
   const geocoder = new OfflineGeocoder(gazetteer);
+  const addresses = new AddressService({
+    settings: new AddressSettings(config.geocoder, stored),
+    geocoder,
+    database,
+    siteUrl: config.siteUrl,
+    log,
+    now,
+  });
+  const nearby = new NearbyService({
+    environment: config.overpassUrl,
+    stored,
+    database,
+    siteUrl: config.siteUrl,
+    log,
+    now,
+  });
   const pages = new PageCache(config.pageCacheBytes);
   const responseCache = new ResponseCache();
   const stopping = new AbortController();
@@ -129,6 +149,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     database,
     {
       ...rateJobs(database, now),
+      ...externalCacheJobs(database, now),
       ...marketJobs({
         database,
         files: store,
@@ -188,6 +209,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     files: store,
     sessions,
     geocoder,
+    addresses,
+    nearby,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
     deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },

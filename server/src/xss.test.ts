@@ -89,6 +89,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST admin/save-project': 'plans[0][title]',
   'POST admin/save-mail-server': 'host user sender',
   'POST admin/save-text-service': 'url account sender',
+  'POST admin/save-address-service': 'url',
+  'POST admin/save-nearby-source': 'url',
   'POST admin/save-firebase': 'service_account',
   'POST admin/save-identity-provider': 'id name issuer client_id team_id key_id secret',
   'POST admin/delete-identity-provider': 'id',

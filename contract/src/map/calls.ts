@@ -19,6 +19,33 @@ export const reverseGeocode = defineCall<typeof schemas.reverseGeocode>({
   extension: true,
 });
 
+export const searchAddresses = defineCall<typeof schemas.searchAddresses>({
+  path: 'search-addresses',
+  auth: 'none',
+  style: 'F2',
+  rate: 'address',
+  summary: 'Finds street addresses and places with the address provider of the market; towns only without one.',
+  extension: true,
+});
+
+export const getAddress = defineCall<typeof schemas.getAddress>({
+  path: 'get-address',
+  auth: 'none',
+  style: 'F2',
+  rate: 'address',
+  summary: 'Returns the street address at a point by the address provider of the market; the town without one.',
+  extension: true,
+});
+
+export const getNearbyFacilities = defineCall<typeof schemas.getNearbyFacilities>({
+  path: 'get-nearby-facilities',
+  auth: 'required',
+  style: 'F2',
+  rate: 'nearby',
+  summary: 'Proposes distances from a point to the facilities of the catalogue, by the map.',
+  extension: true,
+});
+
 export const getMapClusters = defineCall<typeof schemas.getMapClusters>({
   path: 'get-map-clusters',
   auth: 'optional',

@@ -24,6 +24,20 @@ export const place = geocodedPlace.extend({
 });
 export type Place = z.infer<typeof place>;
 
+/** A place or street address from an address provider. A place without a street has `""` for the fields of one. */
+export const foundAddress = place.extend({ street: z.string(), house_number: z.string(), postcode: z.string() });
+export type FoundAddress = z.infer<typeof foundAddress>;
+
+/** A proposed distance to a facility of the catalogue. */
+export const nearbyFacility = z.object({
+  facility_id: z.number(),
+  /** Straight line, in units of the setting `distance_option`. */
+  distance: z.number(),
+  /** Name of the nearest one on the map, `""` when it has none. */
+  name: z.string(),
+});
+export type NearbyFacility = z.infer<typeof nearbyFacility>;
+
 /** A property of get_nearby_properties, for a map (contract 3.1). */
 export const mapProperty = propertyBase.extend({
   category_id: z.number(),

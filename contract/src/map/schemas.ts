@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { mapItem, geocodedPlace, place } from './records.ts';
+import { foundAddress, geocodedPlace, mapItem, nearbyFacility, place } from './records.ts';
 import { latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
 import { boxSides, checkBox, propertyFilters } from '../search/property-filters.ts';
@@ -22,6 +22,25 @@ export const reverseGeocode = {
   input: z.object({ latitude, longitude }),
   /** `[]` when no place is near. */
   output: ok(z.union([geocodedPlace, z.array(z.never())])),
+};
+
+/** To be shown beside the results, such as “© OpenStreetMap contributors”; `""` for none. */
+const attribution = z.string();
+
+export const searchAddresses = {
+  input: searchPlaces.input,
+  output: ok(z.array(foundAddress), { attribution }),
+};
+
+export const getAddress = {
+  input: reverseGeocode.input,
+  /** `[]` when nothing is near. */
+  output: ok(z.union([foundAddress, z.array(z.never())]), { attribution }),
+};
+
+export const getNearbyFacilities = {
+  input: reverseGeocode.input,
+  output: ok(z.array(nearbyFacility), { attribution }),
 };
 
 export const getMapClusters = {

@@ -9,6 +9,16 @@ export type AreaUnit = (typeof areaUnits)[number];
 /** Exact by definition (international yard and pound agreement, 1959). */
 const metres: Readonly<Record<DistanceUnit, number>> = { km: 1_000, m: 1, mi: 1_609.344, yd: 0.9144 };
 
+/** Smallest step of a distance that is derived from the map. */
+const distanceSteps: Readonly<Record<DistanceUnit, number>> = { km: 0.1, m: 10, mi: 0.1, yd: 10 };
+
+/** Converts kilometres to another unit, rounded to what a distance on the map is good for, and never 0. */
+export function fromKilometres(km: number, unit: DistanceUnit): number {
+  const step = distanceSteps[unit];
+  const steps = Math.max(1, Math.round((km * metres.km) / metres[unit] / step));
+  return Number((steps * step).toFixed(1));
+}
+
 /** An acre is 4,840 square yards. */
 const squareMetres: Readonly<Record<AreaUnit, number>> = {
   m: 1,

@@ -90,6 +90,10 @@ export const webSettings = z.object({
   /** Whether emails and text messages can be delivered; ours. `0`: codes and links cannot be sent. */
   sends_mail: onOff,
   sends_texts: onOff,
+  /** How street addresses are searched: not at all, while the user types, or only when the user submits; ours. */
+  address_search: z.enum(['off', 'typing', 'submit']).optional(),
+  /** Whether get-nearby-facilities has a source; ours. */
+  nearby_facilities: onOff,
   otp_service_provider: z.enum(['firebase', 'twilio']).optional(),
   distance_option: z.enum(distanceUnits).optional(),
   /** Unit of areas on the site; ours. */

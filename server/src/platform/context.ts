@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/pool.ts';
+import type { AddressService } from './geocoding/addresses/address-service.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { BackgroundTasks } from './concurrency/background-tasks.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -27,7 +28,10 @@ export interface Caller {
  */
 export interface Services {
   database: Database;
+  /** The bundled gazetteer: towns only, without network. */
   geocoder: Geocoder;
+  /** Street addresses; left out where only towns are found, as in most tests. */
+  addresses?: AddressService;
   outbox: Outbox;
   files: FileStore;
   /** Encrypts the secrets of two-step sign-in. */

@@ -22,14 +22,17 @@ const pictures: ReadonlySet<string> = new Set(pictureKeys);
 /** Public settings of the site (contract 3.19); for a signed-in caller also the state of the account. */
 export const getWebSettingsHandler = defineHandler(webSettings, async (_, context) => {
   const settings = await loadSettings(context.database);
-  const [languages, prices, sendsMail, sendsTexts, phoneProvider, callerState] = await Promise.all([
-    listLanguages(context),
-    priceRange(context),
-    canSendMail(context),
-    canSendTexts(context),
-    phoneCodeProvider(settings, context),
-    context.caller ? accountState(context.caller.id, context) : {},
-  ]);
+  const [languages, prices, sendsMail, sendsTexts, addressSearch, nearby, phoneProvider, callerState] =
+    await Promise.all([
+      listLanguages(context),
+      priceRange(context),
+      canSendMail(context),
+      canSendTexts(context),
+      context.addresses?.searchMode(),
+      context.nearby?.route(),
+      phoneCodeProvider(settings, context),
+      context.caller ? accountState(context.caller.id, context) : {},
+    ]);
   return {
     data: {
       ...publicSettings(settings, context.siteUrl),
@@ -37,6 +40,8 @@ export const getWebSettingsHandler = defineHandler(webSettings, async (_, contex
       ...prices,
       sends_mail: onOff(sendsMail),
       sends_texts: onOff(sendsTexts),
+      address_search: addressSearch ?? 'off',
+      nearby_facilities: onOff(nearby !== undefined && nearby.source !== 'none'),
       place_api_key: '',
       otp_service_provider: phoneProvider,
       min_radius_range: numberOf('min_radius_range', settings),

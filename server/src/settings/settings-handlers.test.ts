@@ -34,6 +34,8 @@ describe('web-settings', () => {
       schema_for_deeplink: '',
       sends_mail: '1',
       sends_texts: '1',
+      address_search: 'off',
+      nearby_facilities: '0',
     });
   });
 
@@ -56,6 +58,8 @@ describe('web-settings', () => {
       'otp_service_provider',
       'sends_mail',
       'sends_texts',
+      'address_search',
+      'nearby_facilities',
     ];
     const values: Record<string, unknown> = {
       selected_currency_data: { code: 'EUR', name: 'Euro', symbol: '€' },

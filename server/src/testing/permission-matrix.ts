@@ -387,6 +387,10 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET check-slug': forSignedIn({ kind: 'property', slug: 'A bright flat' }),
   'GET search-places': open({ q: 'Berlin' }),
   'GET reverse-geocode': open(berlin),
+  'GET search-addresses': open({ q: 'Berlin' }),
+  'GET get-address': open(berlin),
+  // The test app has no map server.
+  'GET get-nearby-facilities': forSignedIn(berlin, everyAccount('service_unavailable')),
   'GET get-map-clusters': open({ ...box, zoom: 10 }),
   'GET get-search-suggestions': open({ search: 'ber' }),
   'GET get-search-summary': open(),

@@ -119,6 +119,8 @@ const cases: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen
   ['svg_clr', '1', <TintedIcon key="" />, 'server-icon-mask'],
   ['distance_option', 'mi', near, 'mi'],
   ['area_unit', 'ft2', <FloorArea key="" />, '1,292\u00a0ft²'],
+  ['address_search', 'typing', <MarketDump key="" />, '&quot;addressSearch&quot;:&quot;typing&quot;'],
+  ['nearby_facilities', '1', <MarketDump key="" />, '&quot;hasNearbyFacilities&quot;:true'],
   ['allow_cookies', true, <MarketDump key="" />, '&quot;requestsCookieConsent&quot;:true'],
   ['demo_mode', true, <MarketDump key="" />, '&quot;isDemo&quot;:true'],
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, url } from '../../schema/primitives.ts';
+import { addressService, nearbySource } from '../addresses/records.ts';
 
 /** Where a service is configured. `environment`: by environment variables, read-only in the console. */
 const source = z.enum(['environment', 'console', 'none']);
@@ -68,6 +69,8 @@ export const marketSettings = z.object({
   texts: textService,
   firebase: firebaseProject,
   identity_providers: z.array(identityProviderSettings),
+  addresses: addressService,
+  nearby: nearbySource,
 });
 export type MarketSettings = z.infer<typeof marketSettings>;
 

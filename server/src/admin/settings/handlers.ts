@@ -5,7 +5,9 @@ import { deleteIdentityProvider, saveIdentityProvider, testIdentityProvider } fr
 import { saveMailServer, testMail } from './mail-server.ts';
 import { saveMarketPicture } from './save-market-picture.ts';
 import { saveTextService, testText } from './text-service.ts';
-import { testFiles, testGeocoder } from './test-services.ts';
+import { saveAddressService, testGeocoder } from './address-service.ts';
+import { saveNearbySource, testNearbySource } from './nearby-source.ts';
+import { testFiles } from './test-services.ts';
 
 /** Handlers of the settings area. */
 export const handlers: readonly AnyHandler[] = [
@@ -22,6 +24,9 @@ export const handlers: readonly AnyHandler[] = [
   deleteIdentityProvider,
   testIdentityProvider,
   testPush,
+  saveAddressService,
   testGeocoder,
+  saveNearbySource,
+  testNearbySource,
   testFiles,
 ];

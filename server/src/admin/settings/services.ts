@@ -1,3 +1,4 @@
+import type { AddressService } from '@latchkey/contract/admin/addresses/records';
 import type {
   FirebaseProject,
   IdentityProviderSettings,
@@ -13,6 +14,7 @@ import type { StoredProvider } from '../../sign-in/social/stored-providers.ts';
 import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
 import type { FirebaseRoute } from '../../platform/push/firebase.ts';
 import type { TextRoute } from '../../platform/sms/text-delivery.ts';
+import type { AddressRoute } from '../../platform/geocoding/addresses/address-settings.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 
@@ -20,19 +22,25 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 export async function serviceRecords({
   deliveryChannels,
   identities,
-}: Pick<Context, 'deliveryChannels' | 'identities'>) {
+  addresses,
+  nearby,
+}: Pick<Context, 'deliveryChannels' | 'identities' | 'addresses' | 'nearby'>) {
   const none = { source: 'none' } as const;
-  const [mail, texts, firebase, providers] = await Promise.all([
+  const [mail, texts, firebase, providers, addressRoute, nearbySource] = await Promise.all([
     deliveryChannels ? deliveryChannels.mail.route() : none,
     deliveryChannels ? deliveryChannels.texts.route() : none,
     deliveryChannels ? deliveryChannels.firebase.route() : none,
     identities ? providerRecords(identities) : [],
+    addresses ? addresses.settings.route() : none,
+    nearby ? nearby.route() : { ...none, url: '' },
   ]);
   return {
     sending: mailServerRecord(mail),
     texts: textServiceRecord(texts),
     firebase: firebaseRecord(firebase),
     identity_providers: providers,
+    addresses: addressServiceRecord(addressRoute),
+    nearby: nearbySource,
   };
 }
 
@@ -74,6 +82,13 @@ export function firebaseRecord(route: FirebaseRoute): FirebaseProject {
   return { source: route.source, project_id, client_email, is_key_set: route.account ? 1 : 0 };
 }
 
+/** Returns the provider of street addresses without its key. */
+export function addressServiceRecord(route: AddressRoute): AddressService {
+  if (route.source === 'none') return { source: 'none', provider: '', url: '', is_key_set: 0 };
+  const { source, provider, url, key } = route;
+  return { source, provider, url, is_key_set: yes(key) };
+}
+
 async function providerRecords({ configured, stored }: IdentityProviderRegistry): Promise<IdentityProviderSettings[]> {
   return [...configured.map(configuredRecord), ...((await stored?.list()) ?? []).map(providerRecord)];
 }
@@ -100,7 +115,13 @@ const yes = (secret: string | null) => (secret ? (1 as const) : (0 as const));
 
 interface ServiceChange {
   action:
-    'save-mail-server' | 'save-text-service' | 'save-firebase' | 'save-identity-provider' | 'delete-identity-provider';
+    | 'save-mail-server'
+    | 'save-text-service'
+    | 'save-firebase'
+    | 'save-identity-provider'
+    | 'delete-identity-provider'
+    | 'save-address-service'
+    | 'save-nearby-source';
   /** For the audit log, without secrets. */
   before: string;
   after: string;

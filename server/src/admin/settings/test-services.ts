@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { adminTestFiles, adminTestGeocoder } from '@latchkey/contract/admin/settings/calls';
+import { adminTestFiles } from '@latchkey/contract/admin/settings/calls';
 import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { failureText, serviceFailure } from '../../platform/external/service-failure.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -32,15 +32,6 @@ export async function runServiceTest(work: () => Promise<string>, waitMs = timeo
     clearTimeout(timer);
   }
 }
-
-/** Tests the geocoder with an address, and returns the first result, or a blank text when nothing was found. */
-export const testGeocoder = defineHandler(adminTestGeocoder, async ({ address }, { geocoder }) => ({
-  data: await runServiceTest(async () => {
-    const [found] = await geocoder.search(address, { limit: 1 });
-    if (!found) return '';
-    return `${found.formatted_address} (${found.latitude.toFixed(4)}, ${found.longitude.toFixed(4)})`;
-  }),
-}));
 
 const content = Buffer.from('Written to see whether files can be kept.\n');
 

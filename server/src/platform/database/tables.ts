@@ -236,6 +236,17 @@ export interface DataExportTable {
   expires_at: Date;
 }
 
+export interface ExternalResponseTable {
+  request_hash: Buffer;
+  response: Json;
+  fetched_at: Date;
+}
+
+export interface ExternalTurnTable {
+  host: string;
+  next_at: Date;
+}
+
 export interface FacilityTable {
   id: Generated<number>;
   name: string;
@@ -1178,6 +1189,8 @@ export interface Tables {
   city: CityTable;
   contact_message: ContactMessageTable;
   data_export: DataExportTable;
+  external_response: ExternalResponseTable;
+  external_turn: ExternalTurnTable;
   facility: FacilityTable;
   faq: FaqTable;
   favourite: FavouriteTable;

@@ -15,8 +15,8 @@ export interface PlaceSearch {
 }
 
 /**
- * Finds places by name and by point. Our implementation works offline with a gazetteer; one for Nominatim or Google would
- * have the same methods. An implementation rejects when its service is unreachable, and takes at most 3 seconds.
+ * Finds places by name and by point, offline by a gazetteer. Searches for listings, imports and checks use it; street addresses
+ * come from `AddressService`.
  */
 export interface Geocoder {
   /** Returns places that match a partly typed text, best first; `[]` for no match. */

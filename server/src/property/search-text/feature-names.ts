@@ -4,7 +4,7 @@ import { phraseKey } from './phrase-table.ts';
  * What the names of choices, facilities and parameters stand for, by their names in the languages of the site: the names in a
  * catalogue and the words of searches.
  */
-const featureNames: Readonly<Record<string, string>> = {
+const featureNames = {
   balcony: 'balcony, balconies, balcón, balcones, balcon, balcons, شرفة, بلكونة, بلكون, बालकनी',
   terrace: 'terrace, terraces, roof terrace, terraza, terrazas, terrasse, terrasses, تراس, تراسات, टेरेस, छत',
   garden: 'garden, gardens, yard, backyard, jardín, jardines, jardin, jardins, حديقة, حديقة خاصة, बगीचा, बगीचे, गार्डन',
@@ -60,11 +60,14 @@ const featureNames: Readonly<Record<string, string>> = {
   parkingSpaces: 'parking spaces, parking places, car spaces, plazas de garaje, places de parking, مواقف السيارات',
   area: `area, floor area, living area, surface, superficie, superficie construida, surface habitable, size, المساحة, مساحة البناء, क्षेत्रफल,
     कारपेट एरिया`,
-};
+} satisfies Readonly<Record<string, string>>;
 
-const conceptOfKey = new Map<string, string>();
-const keysOfConcept = new Map<string, readonly string[]>();
-for (const [concept, list] of Object.entries(featureNames)) {
+/** What a name of the catalogue stands for. */
+export type Feature = keyof typeof featureNames;
+
+const conceptOfKey = new Map<string, Feature>();
+const keysOfConcept = new Map<Feature, readonly string[]>();
+for (const [concept, list] of Object.entries(featureNames) as [Feature, string][]) {
   const keys = list.split(',').map(phraseKey);
   keysOfConcept.set(concept, keys);
   for (const key of keys) if (!conceptOfKey.has(key)) conceptOfKey.set(key, concept);
@@ -74,7 +77,7 @@ for (const [concept, list] of Object.entries(featureNames)) {
 const searchedOtherwise = new Set(['new', 'good', 'sea', 'mar', 'mer', 'bureau', 'station', 'shops'].map(phraseKey));
 
 /** Returns what a name of the catalogue stands for, such as `pool` for “Piscina”; undefined if it is not known. */
-export function conceptOf(name: string): string | undefined {
+export function conceptOf(name: string): Feature | undefined {
   return conceptOfKey.get(phraseKey(name));
 }
 

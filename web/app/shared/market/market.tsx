@@ -29,6 +29,10 @@ export interface Market {
   distanceUnit: 'km' | 'm' | 'mi' | 'yd';
   /** Unit of areas: the visitor's, otherwise the market's; null where each is as listed. */
   areaUnit: AreaSystem | null;
+  /** How street addresses are searched (setting of the address provider). */
+  addressSearch: 'off' | 'typing' | 'submit';
+  /** Distances to facilities can be filled in from the map. */
+  hasNearbyFacilities: boolean;
   tintIcons: boolean;
   isDemo: boolean;
   /** Sign-in methods that the operator enabled. */
@@ -90,6 +94,8 @@ export function readMarket(
     priceDecimals: settings.price_decimals ?? 'needed',
     distanceUnit: settings.distance_option ?? 'km',
     areaUnit: areaUnit !== 'market' ? areaUnit : marketUnit === 'listed' ? null : marketUnit,
+    addressSearch: settings.address_search ?? 'off',
+    hasNearbyFacilities: settings.nearby_facilities === '1',
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
     signInOptions: readSignInOptions(settings),

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { ServiceError } from './fetch-json.ts';
+import { failureText, serviceFailure } from './service-failure.ts';
+
+/** Seconds without requests after an error, when the service does not name them. */
+const pauseSeconds = { busy: 60, wrongSignIn: 300, other: 10 };
+const maxPauseSeconds = 3_600;
+
+/**
+ * Leaves a service alone for a while after an error, so that a quota is not exceeded further and nobody waits for a service
+ * that is down. Each process counts for itself.
+ */
+export class ServicePause {
+  readonly #name: string;
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #now: () => Date;
+  #pause = { service: '', until: 0 };
+
+  /** @param name for the log: `address provider` */
+  constructor(name: string, { log, now }: { log: Pick<Logger, 'warn'>; now: () => Date }) {
+    this.#name = name;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /**
+   * Runs a request. Returns null during a pause, and starts one when the request fails.
+   * @param service server and key; with others the pause ends
+   */
+  async run<Result>(service: readonly string[], request: () => Promise<Result>): Promise<Result | null> {
+    const key = JSON.stringify(service);
+    if (this.#pause.service === key && this.#now().getTime() < this.#pause.until) return null;
+    try {
+      return await request();
+    } catch (error) {
+      const seconds = secondsAfter(error);
+      if (seconds > 0) this.#pause = { service: key, until: this.#now().getTime() + seconds * 1_000 };
+      const [provider] = service;
+      this.#log.warn(
+        { provider, failure: serviceFailure(error), reason: failureText(error), pausedSeconds: seconds },
+        `${this.#name} unavailable`,
+      );
+      return null;
+    }
+  }
+}
+
+function secondsAfter(error: unknown): number {
+  if (!(error instanceof ServiceError)) return pauseSeconds.other;
+  if (error.retryAfterSeconds !== undefined) return Math.min(error.retryAfterSeconds, maxPauseSeconds);
+  if (error.code === 'EAUTH') return pauseSeconds.wrongSignIn;
+  // This request only: otherwise one odd text would end the search for everybody.
+  if ([400, 404, 414, 422].includes(error.status)) return 0;
+  return error.status === 429 ? pauseSeconds.busy : pauseSeconds.other;
+}
