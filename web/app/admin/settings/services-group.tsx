@@ -1,5 +1,5 @@
 import { adminTestFirebase, adminTestText, adminSaveFirebase } from '@latchkey/contract/admin/services/calls';
-import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/admin/settings/calls';
+import { adminTestFiles, adminTestMail } from '@latchkey/contract/admin/settings/calls';
 import type {
   IdentityProviderSettings,
   MarketSettings,
@@ -12,6 +12,7 @@ import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { Page } from '../components/page.tsx';
 import { useOpenRow } from '../components/table/use-open-row.tsx';
+import { AddressServices } from './address-services.tsx';
 import { IdentityProviderForm, IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { TestPush } from './test-push.tsx';
@@ -20,12 +21,11 @@ import { TestServiceForm } from './test-service-form.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ServiceForm, useServiceForm } from './service-form.tsx';
 
-/** Mail server, text messages, identity providers and Firebase, with a test of each external service. */
+/** Mail server, text messages, identity providers, Firebase and addresses, with a test of each external service. */
 export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
   const { t } = useTranslation();
   const { sending, texts, firebase, identity_providers: providers } = settings;
   const [number, setNumber] = useState('');
-  const [address, setAddress] = useState('');
   const { open, show, close, leaveDialog } = useOpenRow<IdentityProviderSettings>(({ id }) => id);
   return (
     <Page
@@ -61,11 +61,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
         <TestPush />
         <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
         {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
-        <TestServiceForm service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
-          <Field label={t('console.settings.trial.address')}>
-            <TextInput autoComplete="off" value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
-          </Field>
-        </TestServiceForm>
+        <AddressServices addresses={settings.addresses} nearby={settings.nearby} />
         <TestServiceForm service="files" call={adminTestFiles} input={{}} />
       </div>
       {leaveDialog}
