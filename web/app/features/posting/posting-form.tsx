@@ -7,12 +7,13 @@ import { useStore } from 'zustand';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { CategoryStep } from './steps/category-step.tsx';
 import { CheckStep } from './steps/check-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
 import { accountSubmitAdapter, type SubmitAdapter } from './submit/submit-adapter.ts';
-import { fillMissingAddress, lookUpPlace } from './steps/fill-address.ts';
+import { type Coordinates, fillMissingAddress, lookUpPlace } from './steps/fill-address.ts';
 import type { Draft } from './drafts/draft.ts';
 import { type DraftSession, openSession } from './drafts/draft-session.ts';
 import { FacilitiesStep } from './steps/facilities-step.tsx';
@@ -52,18 +53,19 @@ export function PostingForm(props: PostingFormProps) {
   const { t } = useTranslation();
   const [session] = useState(() => openSession(props.draft, { carriesFiles: props.adapter?.isSingleRequest ?? false }));
   const categories = useCall(getCategories, { limit: paging.maxLimit });
-  useUploadAndSave(session);
+  useUploadAndSave(session, useMarket().addressSearch !== 'off');
   if (hasQueryFailed(categories)) return <QueryErrorState query={categories} />;
   if (!categories.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   return <Form {...props} session={session} categories={categories.data.data} />;
 }
 
 /** Uploads files while the form is mounted, and saves the draft when the page is hidden or left. */
-function useUploadAndSave(session: DraftSession): void {
+function useUploadAndSave(session: DraftSession, findsAddresses: boolean): void {
   useEffect(() => {
     const controller = new AbortController();
     uploadDraftFiles(session, controller.signal);
-    fillMissingAddress(session.store.getState().draft.fields, { lookUp: lookUpPlace, change: session.change });
+    const lookUp = (point: Coordinates) => lookUpPlace(point, findsAddresses);
+    fillMissingAddress(session.store.getState().draft.fields, { lookUp, change: session.change });
     const save = () => session.leave();
     addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
@@ -73,7 +75,7 @@ function useUploadAndSave(session: DraftSession): void {
       document.removeEventListener('visibilitychange', save);
       save();
     };
-  }, [session]);
+  }, [session, findsAddresses]);
 }
 
 type FormProps = PostingFormProps & Pick<Posting, 'session' | 'categories'>;

@@ -8,6 +8,8 @@ export interface ComboboxOption {
   /** A secondary second line. */
   detail?: string;
   icon?: ReactNode;
+  /** The list stays open when it is chosen, for more suggestions. */
+  keepsOpen?: boolean;
 }
 
 export interface ComboboxGroup {

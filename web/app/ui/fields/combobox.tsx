@@ -23,8 +23,8 @@ export interface ComboboxProps extends Omit<
   groups: readonly ComboboxGroup[];
   /** Chosen by click or Enter. */
   onChoose: (option: ComboboxOption) => void;
-  /** Enter without an active suggestion; without this handler the form submits. */
-  onEnter?: (value: string) => void;
+  /** Enter without an active suggestion; without this handler the form submits. Returns true to keep the list open. */
+  onEnter?: (value: string) => boolean | void;
   /** Shown in the list and announced: "Searching…", "No place of that name". */
   status?: string;
   /** Name of the list for screen readers. */
@@ -58,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
 
   function choose(option: ComboboxOption) {
     onChoose(option);
-    setOpen(false);
+    setOpen(option.keepsOpen === true);
     setActiveIndex(-1);
   }
 
@@ -76,11 +76,8 @@ export function Combobox(props: ComboboxProps) {
         event.preventDefault();
         choose(activeOption);
       } else {
-        setOpen(false);
-        if (onEnter) {
-          event.preventDefault();
-          onEnter(value);
-        }
+        if (onEnter) event.preventDefault();
+        setOpen(onEnter?.(value) === true);
       }
     } else if (event.key === 'Escape') {
       if (shown) event.stopPropagation();

@@ -13,14 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(lookUp: () => Promise<typeof paris | null>) {
+function setUp(lookUp: () => Promise<(typeof paris & { address?: string }) | null>) {
   let fields: DraftFields = newDraft('property', 1, 'key', 0).fields;
   const statuses: string[] = [];
   const change = (update: (fields: DraftFields) => DraftFields) => {
     fields = update(fields);
   };
-  const filler = createAddressFiller({ lookUp, change, onStatus: (status) => statuses.push(status) });
-  return { filler, moveTo: filler.moveTo, change, statuses, fields: () => fields };
+  const proposals: string[] = [];
+  const filler = createAddressFiller({
+    lookUp,
+    change,
+    onStatus: (status) => statuses.push(status),
+    onFound: ({ proposal }) => proposals.push(proposal),
+  });
+  return { filler, moveTo: filler.moveTo, change, statuses, proposals, fields: () => fields };
 }
 
 describe('the address of a moved pin', () => {
@@ -103,5 +109,37 @@ describe('the address of a moved pin', () => {
       address: 'Manchester, England, United Kingdom',
     });
     expect(withPlace({ ...atParis, address: 'Deansgate 1' }, manchester).address).toBe('Deansgate 1');
+  });
+});
+
+describe('the street address at a pin', () => {
+  const rivoli = { ...paris, address: '4 Rue de Rivoli, 75004 Paris, Île-de-France, France' };
+  const louvre = { ...paris, address: 'Rue du Louvre, 75001 Paris, Île-de-France, France' };
+
+  test('is filled in, and replaced when the pin moves on', async () => {
+    const responses = [rivoli, louvre];
+    const { filler, moveTo, proposals, fields } = setUp(() => Promise.resolve(responses.shift() ?? null));
+    moveTo(points.Paris!);
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject(rivoli);
+    moveTo({ latitude: 48.86, longitude: 2.34 });
+    expect(fields().address).toBe('');
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject(louvre);
+    filler.choose({ ...rivoli, ...points.Paris! });
+    expect(fields()).toMatchObject(rivoli);
+    expect(proposals.every((proposal) => proposal === '')).toBe(true);
+  });
+
+  test('is proposed, not filled in, where the owner wrote an address', async () => {
+    const { moveTo, change, proposals, fields } = setUp(() => Promise.resolve(rivoli));
+    moveTo(points.Paris!);
+    await vi.runAllTimersAsync();
+    change((current) => ({ ...current, address: '4 Rue de Rivoli, third floor' }));
+    moveTo({ latitude: 48.86, longitude: 2.34 });
+    expect(fields().address).toBe('4 Rue de Rivoli, third floor');
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject({ city: 'Paris', address: '4 Rue de Rivoli, third floor' });
+    expect(proposals.at(-1)).toBe(rivoli.address);
   });
 });

@@ -1,6 +1,7 @@
 import { request } from '../../../shared/api/request.ts';
 import type { DraftFields } from '../drafts/draft.ts';
-import { reverseGeocode } from '@latchkey/contract/map/calls';
+import { getAddress, reverseGeocode } from '@latchkey/contract/map/calls';
+import type { FoundAddress } from '@latchkey/contract/map/records';
 
 export interface Coordinates {
   latitude: number;
@@ -11,35 +12,65 @@ interface Place {
   city: string;
   state: string;
   country: string;
+  /** Street address, where the provider of the market knows it. */
+  address?: string;
+  /** To be shown with the address. */
+  attribution?: string;
 }
 
 export type ChosenPlace = Coordinates & Place;
 
 export type FillStatus = 'idle' | 'looking' | 'unknown';
 
+/** What the last lookup found. */
+export interface Finding {
+  /** Address at the pin that was not filled in, because the owner wrote another one; `''` for none. */
+  proposal: string;
+  attribution: string;
+}
+
+export const noFinding: Finding = { proposal: '', attribution: '' };
+
 interface FillerOptions {
   /** Resolves to null when no place is near. */
   lookUp: (point: Coordinates) => Promise<Place | null>;
   change: (update: (fields: DraftFields) => DraftFields) => void;
   onStatus: (status: FillStatus) => void;
+  onFound?: (finding: Finding) => void;
 }
 
 /** A pin is looked up once it has not moved for this long. */
 const debounceMs = 350;
 
 /** Fills in the address of a moved pin. A lookup continues after the step is left, so that leaving early loses nothing. */
-export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions) {
+export function createAddressFiller({ lookUp, change, onStatus, onFound = () => undefined }: FillerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Coordinates | null = null;
   let latestRequestId = 0;
+  /** The address that was filled in last, which the owner did not write. */
+  let filledAddress = '';
+
+  function apply(place: Place | null, update: (fields: DraftFields) => DraftFields | null): void {
+    let proposal = '';
+    change((fields) => {
+      const moved = update(fields);
+      if (!moved) return fields;
+      const next = withPlace(moved, place, filledAddress);
+      const { address = '' } = place ?? {};
+      proposal = address === next.address ? '' : address;
+      if (!isOwnerWritten(moved, filledAddress)) filledAddress = next.address;
+      return next;
+    });
+    onFound({ proposal, attribution: place?.attribution ?? '' });
+  }
 
   async function fill(point: Coordinates): Promise<void> {
     const requestId = ++latestRequestId;
     onStatus('looking');
     const place = await lookUp(point).catch(() => null);
     if (requestId !== latestRequestId) return;
-    change((fields) =>
-      fields.latitude === point.latitude && fields.longitude === point.longitude ? withPlace(fields, place) : fields,
+    apply(place, (fields) =>
+      fields.latitude === point.latitude && fields.longitude === point.longitude ? fields : null,
     );
     onStatus(place ? 'idle' : 'unknown');
   }
@@ -62,7 +93,7 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
   /** Moves the pin. Its former town is cleared at once, since a page that is closed meanwhile saves the draft as it is. */
   function moveTo(point: Coordinates): void {
     cancel();
-    change((fields) => withPlace({ ...fields, ...point }, null));
+    apply(null, (fields) => ({ ...fields, ...point }));
     pending = point;
     timer = setTimeout(flush, debounceMs);
   }
@@ -70,28 +101,44 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
   /** Applies a place that was found by name: both its coordinates and its address. */
   function choose({ latitude, longitude, ...place }: ChosenPlace): void {
     cancel();
-    change((fields) => withPlace({ ...fields, latitude, longitude }, place));
+    apply(place, (fields) => ({ ...fields, latitude, longitude }));
   }
 
   return { moveTo, choose, flush, cancel };
 }
 
-/** The fields at another place. An address that the owner wrote stays; city, state and country are replaced. */
-export function withPlace(fields: DraftFields, place: Place | null): DraftFields {
+/**
+ * The fields at another place. An address that the owner wrote stays; city, state and country are replaced.
+ * @param filledAddress the address that was filled in before
+ */
+export function withPlace(fields: DraftFields, place: Place | null, filledAddress = ''): DraftFields {
   const { city = '', state = '', country = '' } = place ?? {};
-  const isOwnerWritten = fields.address.trim() !== '' && fields.address !== addressOf(fields);
-  const address = isOwnerWritten ? fields.address : addressOf({ city, state, country });
+  const address = isOwnerWritten(fields, filledAddress)
+    ? fields.address
+    : (place?.address ?? addressOf({ city, state, country }));
   return { ...fields, city, state, country, address };
+}
+
+function isOwnerWritten(fields: DraftFields, filledAddress: string): boolean {
+  return !['', filledAddress, addressOf(fields)].includes(fields.address.trim());
 }
 
 function addressOf({ city, state, country }: Place): string {
   return [city, state, country].filter(Boolean).join(', ');
 }
 
-/** The town at a point, or null. */
-export async function lookUpPlace(point: Coordinates): Promise<Place | null> {
+/** The town at a point, or null. @param findsAddresses whether the market has a provider of street addresses */
+export async function lookUpPlace(point: Coordinates, findsAddresses: boolean): Promise<Place | null> {
+  const found = findsAddresses ? await request(getAddress, point).catch(() => null) : null;
+  if (found && !Array.isArray(found.data)) return placeOfAddress(found.data, found.attribution);
   const { data } = await request(reverseGeocode, point);
   return Array.isArray(data) ? null : data;
+}
+
+/** The fields of a listing at an address. */
+export function placeOfAddress(found: FoundAddress, attribution: string): ChosenPlace {
+  const { latitude, longitude, city, state, country, street, formatted_address: address } = found;
+  return { latitude, longitude, city, state, country, ...(street && { address, attribution }) };
 }
 
 /** Looks up the address of a draft that has a point but no city, as when the page was closed during the lookup. */

@@ -1,24 +1,18 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { DistantCityWarning } from './distant-city-warning.tsx';
 import type { DraftFields } from '../drafts/draft.ts';
-import {
-  createAddressFiller,
-  type FillStatus,
-  lookUpPlace,
-  type Coordinates,
-  type ChosenPlace,
-} from './fill-address.ts';
+import { createAddressFiller, type FillStatus, lookUpPlace, noFinding, type Coordinates } from './fill-address.ts';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
-import { MapPin, Search } from 'lucide-react';
-import { useCall } from '../../../shared/api/use-call.ts';
-import { Combobox } from '../../../ui/fields/combobox.tsx';
-import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import { searchPlaces } from '@latchkey/contract/map/calls';
+import { AddressAttribution } from '../../../components/address-attribution.tsx';
+import { useMarket } from '../../../shared/market/market.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { PlaceSearch } from './place-search.tsx';
 
 export interface PlaceMapProps {
   point: Coordinates | null;
@@ -30,21 +24,34 @@ const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unkno
 /** Location of the listing: found by name, picked on the map or typed as degrees. Fills in the address. */
 export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps> }) {
   const { t } = useTranslation();
-  const { fields } = useFields();
+  const { fields, set } = useFields();
   const { session } = usePosting();
   const error = useFieldError('point');
   const { latitude, longitude } = fields;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { status, movePoint, choosePlace } = usePoint();
+  const { status, finding, movePoint, choosePlace } = usePoint();
+  const { proposal, attribution } = finding;
   return (
     <>
-      <PlaceSearch onPlace={choosePlace} />
+      <PlaceSearch near={point} onPlace={choosePlace} />
       <AddressField
         name="address"
         maxLength={textLength.address}
         help={t('posting.addressHelp')}
         autoComplete="street-address"
       />
+      {proposal !== '' && proposal !== fields.address && (
+        <Note
+          live
+          action={
+            <Button size="sm" variant="line" onClick={() => set({ address: proposal })}>
+              {t('posting.useAddress')}
+            </Button>
+          }
+        >
+          {t('posting.addressAtPin', { address: isolateText(proposal) })}
+        </Note>
+      )}
       <div className="posting-three">
         <AddressField name="city" maxLength={textLength.place} autoComplete="address-level2" />
         <AddressField name="state" maxLength={textLength.place} autoComplete="address-level1" />
@@ -58,6 +65,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
         <p className="field-help" role="status">
           {t(statusTexts[status])}
         </p>
+        <AddressAttribution text={attribution} />
         {error && <p className="field-error">{error}</p>}
       </div>
       <div className="posting-two">
@@ -129,7 +137,16 @@ function AddressField({ name, maxLength, help, autoComplete, isOptional = false 
 function usePoint() {
   const { change } = useFields();
   const [status, setStatus] = useState<FillStatus>('idle');
-  const [filler] = useState(() => createAddressFiller({ lookUp: lookUpPlace, change, onStatus: setStatus }));
+  const [finding, setFinding] = useState(noFinding);
+  const findsAddresses = useMarket().addressSearch !== 'off';
+  const [filler] = useState(() =>
+    createAddressFiller({
+      lookUp: (point) => lookUpPlace(point, findsAddresses),
+      change,
+      onStatus: setStatus,
+      onFound: setFinding,
+    }),
+  );
   useEffect(() => () => filler.flush(), [filler]);
   function movePoint(point: Pick<DraftFields, 'latitude' | 'longitude'>) {
     const { latitude, longitude } = point;
@@ -140,53 +157,5 @@ function usePoint() {
     filler.cancel();
     change((current) => ({ ...current, ...point }));
   }
-  return { status, movePoint, choosePlace: filler.choose };
-}
-
-const minCharacters = 2;
-const limit = 6;
-const debounceMs = 200;
-
-/** Finds a town by name. */
-function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState('');
-  const searchText = useDebounced(text.trim(), debounceMs);
-  const isOpen = searchText.length >= minCharacters && searchText !== chosen;
-  const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
-  const places = isOpen ? (query.data?.data ?? []) : [];
-  const status = !isOpen || places.length > 0 ? undefined : t(query.isFetching ? 'posting.looking' : 'posting.noPlace');
-  return (
-    <Field label={t('posting.findPlace')} help={t('posting.findPlaceHelp')}>
-      <Combobox
-        dir="auto"
-        icon={<Search />}
-        value={text}
-        onValueChange={setText}
-        groups={[
-          {
-            options: places.map((place) => ({
-              id: `${place.latitude},${place.longitude}`,
-              label: place.name,
-              detail: [place.state, place.country].filter(Boolean).join(', '),
-              icon: <MapPin />,
-            })),
-          },
-        ]}
-        onChoose={({ id }) => {
-          const found = places.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
-          if (!found) return;
-          setChosen(found.name);
-          setText(found.name);
-          const { latitude, longitude, city, state, country } = found;
-          onPlace({ latitude, longitude, city, state, country });
-        }}
-        onEnter={() => undefined}
-        status={status}
-        listLabel={t('posting.places')}
-        clearLabel={t('posting.clearPlace')}
-      />
-    </Field>
-  );
+  return { status, finding, movePoint, choosePlace: filler.choose };
 }

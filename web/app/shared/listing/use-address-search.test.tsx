@@ -1,0 +1,74 @@
+import { searchAddresses } from '@latchkey/contract/map/calls';
+import type { FoundAddress, Place } from '@latchkey/contract/map/records';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MarketProvider, readMarket } from '../market/market.tsx';
+import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
+
+const town: Place = {
+  name: 'Lisbon',
+  city: 'Lisbon',
+  state: 'Lisbon',
+  country: 'Portugal',
+  country_code: 'PT',
+  formatted_address: 'Lisbon, Lisbon, Portugal',
+  latitude: 38.72,
+  longitude: -9.14,
+  population: 517_802,
+};
+const found = (name: string, street: string, city = 'Lisbon'): FoundAddress => ({
+  ...town,
+  name,
+  city,
+  street,
+  house_number: '',
+  postcode: '',
+});
+
+/** The search with the results of a provider in the cache. */
+function search(mode: 'off' | 'typing' | 'submit', text: string, towns: readonly Place[] = []): AddressSearch {
+  const queries = new QueryClient();
+  queries.setQueryData([searchAddresses.method, searchAddresses.path, { q: text, limit: 5 }], {
+    data: [found('Rua Augusta', 'Rua Augusta'), found('Lisboa', ''), found('Azoia', '', 'Azoia')],
+    attribution: '© OpenStreetMap contributors',
+  });
+  let result: AddressSearch | undefined;
+  function Probe() {
+    result = useAddressSearch(text, towns);
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MarketProvider market={readMarket({ address_search: mode }, 0)}>
+        <Probe />
+      </MarketProvider>
+    </QueryClientProvider>,
+  );
+  if (!result) throw new Error('not rendered');
+  return result;
+}
+
+const names = ({ addresses }: AddressSearch) => addresses.map(({ name }) => name);
+
+test('addresses come with their attribution, without the towns that are listed already', () => {
+  const result = search('typing', 'Rua Augusta', [town]);
+  expect(names(result)).toEqual(['Rua Augusta', 'Azoia']);
+  expect(result.attribution).toBe('© OpenStreetMap contributors');
+  expect(result.submit).toBeNull();
+});
+
+test('a provider that forbids a search while typing waits for the user', () => {
+  const result = search('submit', 'Rua Augusta');
+  expect(names(result)).toEqual([]);
+  expect(result.attribution).toBe('');
+  expect(result.submit).toBeTypeOf('function');
+});
+
+test.each([
+  ['without a provider', 'off', 'Rua Augusta'],
+  ['for a short text', 'typing', 'Rua'],
+  ['for a short text that could be submitted', 'submit', 'Rua'],
+] as const)('nothing is searched %s', (_, mode, text) => {
+  expect(search(mode, text)).toMatchObject({ addresses: [], submit: null });
+});
