@@ -19,6 +19,15 @@ export const getSearchSummary = defineCall<typeof schemas.getSearchSummary>({
   extension: true,
 });
 
+export const getSearchFacets = defineCall<typeof schemas.getSearchFacets>({
+  path: 'get-search-facets',
+  auth: 'optional',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Returns how many properties match with each option of the filters; filters of get-property-list.',
+  extension: true,
+});
+
 export const getNearMatches = defineCall<typeof schemas.getNearMatches>({
   path: 'get-near-matches',
   auth: 'optional',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
+import { searchFacets } from './facets.ts';
 import { nearMatch, searchSuggestion, searchSummary } from './records.ts';
 import { flag, limit, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
@@ -19,6 +20,11 @@ export const getSearchSummary = {
     })
     .superRefine(checkBox),
   output: ok(searchSummary),
+};
+
+export const getSearchFacets = {
+  input: z.object(propertyFilters).superRefine(checkBox),
+  output: ok(searchFacets),
 };
 
 export const getNearMatches = {

@@ -394,6 +394,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-map-clusters': open({ ...box, zoom: 10 }),
   'GET get-search-suggestions': open({ search: 'ber' }),
   'GET get-search-summary': open(),
+  'GET get-search-facets': open(),
   'GET get-near-matches': open({ city: 'Nowhere' }),
 
   // Saved searches

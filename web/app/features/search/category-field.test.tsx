@@ -1,4 +1,4 @@
-import { getSearchSummary } from '@latchkey/contract/search/calls';
+import { getSearchFacets } from '@latchkey/contract/search/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -22,14 +22,16 @@ const categories = [
   { id: 2, name: 'Houses', count: 30 },
 ];
 
-/** Texts of the choices for a search, where the server has 7 flats for `city=Lisbon`. */
+/** Texts of the choices for a search, where the server has 7 flats for `city=Lisbon`, and about as many for the country. */
 function choices(query: string): string[] {
   const state = parseSearch(new URLSearchParams(query));
   const queries = new QueryClient();
-  const inLisbon = { ...searchFilters(parseSearch(new URLSearchParams('city=Lisbon'))), by_category: 1 };
-  queries.setQueryData([getSearchSummary.method, getSearchSummary.path, inLisbon], {
-    data: { categories: [{ id: 1, total: 7 }] },
-  });
+  for (const search of ['city=Lisbon', 'city=Lisbon&category_ids=2', 'country=Portugal']) {
+    const filters = searchFilters(parseSearch(new URLSearchParams(search)));
+    queries.setQueryData([getSearchFacets.method, getSearchFacets.path, filters], {
+      data: { categories: [{ id: 1, count: 7 }], is_estimate: search === 'country=Portugal' },
+    });
+  }
   const options = { categories, counted: [], numbers: [], choices: [], stated: [], facilities: [] };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
@@ -47,6 +49,10 @@ test('each category shows its number of listings under the other filters', () =>
   expect(choices('')).toEqual(['Flats 1,200', 'Houses 30']);
   expect(choices('city=Lisbon')).toEqual(['Flats 7', 'Houses 0']);
   expect(choices('city=Lisbon&category_ids=2')).toEqual(['Flats 7', 'Houses 0']);
+});
+
+test('an estimate is marked, and shows no number where its sample has no listing', () => {
+  expect(choices('country=Portugal')).toEqual(['Flats ≈\u00a07', 'Houses']);
 });
 
 test('the categories show no number while it is unknown', () => {

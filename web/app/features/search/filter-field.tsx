@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ParametersField } from './parameters-field.tsx';
+import { CountedCheckbox, countOf, OptionName, useFacets } from './facet-counts.tsx';
 import { type FilterName, type FilterProps, toggleItem } from './filter-props.ts';
 import { CategoryField } from './category-field.tsx';
 import { ListedField, MediaField, WithoutField } from './further-fields.tsx';
@@ -7,13 +8,13 @@ import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { RoomsField } from './rooms-field.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 
 const offers = ['any', '0', '1'] as const;
 
 function OfferField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const facets = useFacets(state);
   const value = state.property_type === undefined ? 'any' : state.property_type === 0 ? '0' : '1';
   return (
     <SegmentedControl
@@ -21,6 +22,17 @@ function OfferField({ state, onChange }: FilterProps) {
       segments={offers.map((offer) => ({
         value: offer,
         label: t(offer === 'any' ? 'search.any' : `search.offer.${offer}`),
+        ...(offer !== 'any' && {
+          icon: (
+            <OptionName
+              isShort
+              count={countOf(facets?.property_type, (one) => String(one.value) === offer)}
+              isEstimate={facets?.is_estimate}
+            >
+              {t(`search.offer.${offer}`)}
+            </OptionName>
+          ),
+        }),
       }))}
       value={value}
       // Sale prices and rents are not comparable, so the price filter is reset.
@@ -58,17 +70,20 @@ export function FilterField({ name, ...filter }: FilterProps & { name: FilterNam
 
 function FacilitiesField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
+  const facets = useFacets(state);
   return (
     <fieldset className="filter-choices">
       <legend className="sr-only">{t('search.facilities.near')}</legend>
       {options.facilities.map((facility) => (
-        <Checkbox
+        <CountedCheckbox
           key={facility.id}
+          count={countOf(facets?.facilities, ({ id }) => id === facility.id)}
+          isEstimate={facets?.is_estimate}
           checked={state.facility_ids.includes(facility.id)}
           onChange={() => onChange({ facility_ids: toggleItem(state.facility_ids, facility.id) })}
         >
           {named(facility.name)}
-        </Checkbox>
+        </CountedCheckbox>
       ))}
     </fieldset>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Sheet } from '../../ui/overlays/dialog.tsx';
+import { CountedCheckbox, useFacets } from './facet-counts.tsx';
 import { FilterField } from './filter-field.tsx';
 import {
   type FilterChange,
@@ -32,6 +32,7 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
   const [draft, setDraft] = useState<SearchState>(state);
   const change = (next: FilterChange) => setDraft((current) => ({ ...current, ...next }));
   const summary = useCall(getSearchSummary, { ...searchFilters(draft), ...draft.box }, { keepPrevious: true });
+  const facets = useFacets(draft);
   const total = summary.data?.data.total;
   return (
     <Sheet
@@ -67,12 +68,14 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
               <FilterField name={name} state={draft} options={options} onChange={change} />
             </section>
           ))}
-          <Checkbox
+          <CountedCheckbox
+            count={facets?.is_premium}
+            isEstimate={facets?.is_estimate}
             checked={draft.is_premium === 1}
             onChange={(event) => change({ is_premium: event.target.checked ? 1 : undefined })}
           >
             {t('search.premium')}
-          </Checkbox>
+          </CountedCheckbox>
         </div>
       )}
     </Sheet>

@@ -17,7 +17,11 @@ export function placeText(
 }
 
 /** "€300K – €900K", "Up to €900K", "From €300K"; blank without a limit. */
-export function priceText({ min_price, max_price }: SearchState, t: Translate, format: Format): string {
+export function priceText(
+  { min_price, max_price }: Pick<SearchState, 'min_price' | 'max_price'>,
+  t: Translate,
+  format: Format,
+): string {
   const text = (price: number | undefined) => (price === undefined ? undefined : format.shortPrice(price));
   return rangeText(text(min_price), text(max_price), t);
 }

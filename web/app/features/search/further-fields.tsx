@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
+import { CountedCheckbox, countOf, OptionName, useFacets } from './facet-counts.tsx';
 import { type FilterProps, toggleExcluded } from './filter-props.ts';
 import { listedText } from './filter-texts.ts';
 import { furtherFlags } from './further-state.ts';
@@ -13,6 +14,7 @@ import { furtherFlags } from './further-state.ts';
 /** Listed any time, or in the last days. */
 export function ListedField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const facets = useFacets(state);
   // A link or a typed text may have set one of the two older periods (specification 9).
   const older = state.posted_since === undefined ? [] : [`since-${state.posted_since}`];
   return (
@@ -22,7 +24,17 @@ export function ListedField({ state, onChange }: FilterProps) {
       choices={[
         { value: 'any', label: t('search.listed.any') },
         ...older.map((value) => ({ value, label: listedText({ posted_since: state.posted_since }, t) })),
-        ...listedWithinDays.map((days) => ({ value: String(days), label: listedText({ listed_within: days }, t) })),
+        ...listedWithinDays.map((days) => ({
+          value: String(days),
+          label: (
+            <OptionName
+              count={countOf(facets?.listed_within, (one) => one.days === days)}
+              isEstimate={facets?.is_estimate}
+            >
+              {listedText({ listed_within: days }, t)}
+            </OptionName>
+          ),
+        })),
       ]}
       value={String(state.listed_within ?? older[0] ?? 'any')}
       onValueChange={(value) =>
@@ -38,17 +50,20 @@ export function ListedField({ state, onChange }: FilterProps) {
 /** Floor plan, virtual tour and reduced price. */
 export function MediaField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const facets = useFacets(state);
   return (
     <fieldset className="filter-choices">
       <legend className="sr-only">{t('search.media')}</legend>
       {furtherFlags.map((name) => (
-        <Checkbox
+        <CountedCheckbox
           key={name}
+          count={facets?.[name]}
+          isEstimate={facets?.is_estimate}
           checked={state[name] === 1}
           onChange={(event) => onChange({ [name]: event.target.checked ? 1 : undefined })}
         >
           {t(`search.${name}`)}
-        </Checkbox>
+        </CountedCheckbox>
       ))}
     </fieldset>
   );

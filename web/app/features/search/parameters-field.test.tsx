@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
+import { CountedCheckbox } from './facet-counts.tsx';
 import { ParametersField } from './parameters-field.tsx';
 import { RangeField } from './range-field.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -27,16 +29,18 @@ const marketOptions: FilterProps['options'] = {
 function setUp(query: string, { areaUnit, areaName = 'Area' }: { areaUnit?: 'ft2'; areaName?: string } = {}) {
   const options = { ...marketOptions, numbers: [{ id: 3, name: areaName }] };
   const withProviders = (screen: ReactNode) => (
-    <TranslatorProvider value={createTranslator('en', english)}>
-      <MarketProvider market={readMarket({}, 0, [], null, areaUnit)}>{screen}</MarketProvider>
-    </TranslatorProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <TranslatorProvider value={createTranslator('en', english)}>
+        <MarketProvider market={readMarket({}, 0, [], null, areaUnit)}>{screen}</MarketProvider>
+      </TranslatorProvider>
+    </QueryClientProvider>
   );
   const onChange = vi.fn<FilterProps['onChange']>();
   const props: FilterProps = { state: parseSearch(new URLSearchParams(query)), options, onChange };
   const tree = shallowRender(() => ParametersField(props), withProviders);
   const html = renderToStaticMarkup(withProviders(<ParametersField {...props} />));
   const checkbox = (label: string) => {
-    const found = tree.of(Checkbox).find(({ children }) => children === label);
+    const found = [...tree.of(Checkbox), ...tree.of(CountedCheckbox)].find(({ children }) => children === label);
     return { isChecked: found?.checked, toggle: () => found?.onChange?.({} as React.ChangeEvent<HTMLInputElement>) };
   };
   return { onChange, html, area: tree.of(RangeField)[0], checkbox };

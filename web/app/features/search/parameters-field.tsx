@@ -2,6 +2,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { areaUnitOf, nameWithoutUnit, unitInName } from '../../shared/listing/parameter-text.ts';
+import { CountedCheckbox, countOf, useFacets } from './facet-counts.tsx';
 import { type FilterProps, limitChange, toggleChoice, toggleItem } from './filter-props.ts';
 import { RangeField } from './range-field.tsx';
 
@@ -9,6 +10,7 @@ import { RangeField } from './range-field.tsx';
 export function ParametersField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
+  const facets = useFacets(state);
   return (
     <div className="grid gap-6">
       {options.numbers.map(({ id, name }) => {
@@ -41,13 +43,15 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
             {choice.isMultiple ? t('search.allOf', { fact: named(choice.name) }) : named(choice.name)}
           </legend>
           {choice.values.map((value) => (
-            <Checkbox
+            <CountedCheckbox
               key={value}
+              count={countOf(facets?.choices.find(({ id }) => id === choice.id)?.values, (one) => one.value === value)}
+              isEstimate={facets?.is_estimate}
               checked={[...(state.oneOf[choice.id] ?? []), ...(state.allOf[choice.id] ?? [])].includes(value)}
               onChange={() => onChange(toggleChoice(state, choice, value))}
             >
               {named(value)}
-            </Checkbox>
+            </CountedCheckbox>
           ))}
         </fieldset>
       ))}

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { orderedRange, PriceRange, type PriceRangeValue } from '../../ui/fields/price-range.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { rateOf } from './filter-texts.ts';
+import { priceText, rateOf } from './filter-texts.ts';
 import { RangeField, useTypedRange } from './range-field.tsx';
 import { searchFilters } from './search-state.ts';
 
@@ -54,6 +54,12 @@ export function PriceField({ state, options, onChange }: FilterProps) {
           onValueCommit={commit}
           format={(price) => (price === null ? t('search.noLimit') : format.shortPrice(price))}
         />
+      )}
+      {last && (
+        <output className="text-14 tnum text-ink-2">
+          {priceText({ min_price: range.from ?? undefined, max_price: range.to ?? undefined }, t, format) ||
+            t('search.price.all')}
+        </output>
       )}
       <RangeField
         fromLabel={t('search.price.from')}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import english from 'virtual:texts/en.all';
@@ -22,7 +23,9 @@ function setUp(parameters: string) {
   };
   const state = parseSearch(new URLSearchParams({ parameters }));
   const withTexts = (screen: ReactNode) => (
-    <TranslatorProvider value={createTranslator('en', english)}>{screen}</TranslatorProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <TranslatorProvider value={createTranslator('en', english)}>{screen}</TranslatorProvider>
+    </QueryClientProvider>
   );
   const tree = shallowRender(() => RoomsField({ state, options, onChange }), withTexts);
   const minimum = tree.of(SegmentedControl)[0];

@@ -3,6 +3,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { orderedRange } from '../../ui/fields/price-range.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { OptionName, useFacets } from './facet-counts.tsx';
 import { type FilterProps, limitChange } from './filter-props.ts';
 
 const minimums = [1, 2, 3, 4, 5];
@@ -11,6 +12,7 @@ const maximums = [1, 2, 3, 4, 5, 6, 8, 10];
 /** Minimum and maximum number of bedrooms, bathrooms or parking spaces. */
 export function RoomsField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
+  const facets = useFacets(state);
   return (
     <div className="grid gap-6">
       {options.counted.map(({ id, name }) => {
@@ -28,6 +30,15 @@ export function RoomsField({ state, options, onChange }: FilterProps) {
                 ...withLimit(minimums, from).map((count) => ({
                   value: String(count),
                   label: t('search.atLeast', { count }),
+                  icon: (
+                    <OptionName
+                      isShort
+                      count={facets?.at_least.find((one) => one.id === id)?.counts[count - 1]}
+                      isEstimate={facets?.is_estimate}
+                    >
+                      {t('search.atLeast', { count })}
+                    </OptionName>
+                  ),
                 })),
               ]}
               value={String(from ?? 0)}

@@ -43,6 +43,8 @@ export interface Format {
   /** `€1,649.75`: instalments. */
   exactPrice: (amount: number) => string;
   number: (value: number, decimals?: number) => string;
+  /** `45K`: counts in narrow places. */
+  compact: (value: number) => string;
   /** On which side of a typed amount the currency's symbol stands, as properties of an input. */
   currencyAffix: (currency?: OtherCurrency) => { before: string } | { after: string };
   /** `118 m²`, or in the chosen unit `1,270 ft²`, `2.4 ac`. */
@@ -108,6 +110,7 @@ export function createFormat(options: FormatOptions): Format {
     shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode, language }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode, language }),
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals, useGrouping: 'always' }).format(value),
+    compact: (value) => numbers({ notation: 'compact', maximumSignificantDigits: 2 }).format(value),
     currencyAffix: (currency) => {
       const written = symbolOf(currency);
       const sample = formatShortPrice(1, { symbol: written, currencyCode, language });

@@ -66,6 +66,7 @@ async function apply({ kind, id, isOn }: MarkChange, t: Translator['t']): Promis
     if (kind === 'hidden') {
       await client.invalidateQueries({ queryKey: ['map-clusters'] });
       await client.invalidateQueries({ queryKey: ['GET', 'get-search-summary'] });
+      await client.invalidateQueries({ queryKey: ['GET', 'get-search-facets'] });
     }
   } catch (error) {
     showToast({ text: failureText(t, 'keeping.failed', error), urgent: true });
