@@ -8,6 +8,7 @@ import { measureChat } from './chat.ts';
 import { measureConsole } from './console.ts';
 import { measureCosts } from './costs.ts';
 import { type Figure, figureTable } from './figure.ts';
+import { measureFilters } from './filters.ts';
 import { measureFlood } from './flood.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
@@ -26,6 +27,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   size: measureSize,
   pages: measurePages,
   calls: measureCalls,
+  filters: measureFilters,
   growth: measureGrowth,
   throughput: measureThroughput,
   console: measureConsole,

@@ -5,6 +5,7 @@ export const partNames = [
   'size',
   'pages',
   'calls',
+  'filters',
   'growth',
   'throughput',
   'console',

@@ -27,6 +27,9 @@ export const propertyColumns = [
   'request_status',
   'waits_since',
   'title_image_id',
+  'three_d_image_id',
+  'has_floor_plan',
+  'is_reduced',
   'facts',
   'fact_keys',
   'facility_ids',
@@ -49,6 +52,8 @@ export interface BulkSource {
   accounts: { first: number; count: number; perAgency: number };
   /** File ids of stored covers by picture set. */
   covers: ReadonlyMap<string, readonly number[]>;
+  /** File ids of stored panoramas. */
+  panoramas: readonly number[];
 }
 
 const years = 3;
@@ -111,6 +116,9 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
       // The trigger that sets `waits_since` is disabled during the load.
       waits ? created : null,
       covers[id % covers.length]!,
+      id % 11 === 0 ? source.panoramas[id % source.panoramas.length]! : null,
+      hasFloorPlan(id),
+      isReduced(id),
       template.facts,
       template.factKeys,
       `{${facilityIds(id).join(',')}}`,
@@ -123,6 +131,12 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
     ]);
   }
 }
+
+/** Whether a property has a picture of its floor plan (load-properties.ts adds it). */
+export const hasFloorPlan = (id: number) => id % 5 === 0;
+
+/** Whether its price was reduced. */
+export const isReduced = (id: number) => id % 13 === 0;
 
 /** The agencies own half of the properties, all accounts share the others. */
 function ownerOf(id: number, { first, count, perAgency }: BulkSource['accounts']): number {

@@ -59,6 +59,7 @@ export async function loadProperties({ target, log, propertyCount, seed, now }: 
       pickCity: world.pick,
       accounts,
       covers: await coversBySet(client),
+      panoramas: await fileIds(client, 'id in (select three_d_image_id from property)'),
     };
     const restoreConstraints = await disableConstraints(client, ['property', ...parts]);
     const lines = counted(propertyLines(source, random.fork('homes')), (done) =>
@@ -151,15 +152,36 @@ async function coversBySet(client: Client): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ set, ids }) => [set, ids.map(Number)]));
 }
 
-/** Adds the gallery of the cover, and the property's facilities at distances derived from its id. */
+/** Returns the ids of the files with this SQL condition. */
+async function fileIds(client: Client, condition: string): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(`select id from file where ${condition} order by id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Adds the gallery of the cover, floor plans and price reductions where the row says so, and the property's facilities at
+ * distances derived from its id.
+ */
 async function addParts(client: Client, first: number): Promise<void> {
   await client.query(
     `insert into property_picture (property_id, file_id, position)
        with gallery as (
          select distinct on (p.title_image_id, g.position) p.title_image_id as cover, g.file_id, g.position
-           from property p join property_picture g on g.property_id = p.id where p.id < $1 and g.position < $2)
+           from property p join property_picture g on g.property_id = p.id join file f on f.id = g.file_id
+             where p.id < $1 and g.position < $2 and f.room is distinct from 'plan')
        select p.id, g.file_id, g.position from property p join gallery g on g.cover = p.title_image_id where p.id >= $1`,
     [first, picturesPerProperty],
+  );
+  const plans = await fileIds(client, "room = 'plan'");
+  await client.query(
+    `insert into property_picture (property_id, file_id, position)
+       select id, ($2::bigint[])[1 + id % cardinality($2::bigint[])], $3 from property where id >= $1 and has_floor_plan`,
+    [first, plans, picturesPerProperty],
+  );
+  await client.query(
+    `insert into price_change (property_id, changed_at, price_before, price_after)
+       select id, created_at + (now() - created_at) / 2, round(price * 1.06, 2), price from property where id >= $1 and is_reduced`,
+    [first],
   );
   await client.query(
     `insert into property_facility (property_id, facility_id, distance)
