@@ -11,6 +11,8 @@ const filters: readonly ((property: SampleProperty) => Query)[] = [
   ({ title, country }) => ({ search: title.slice(0, 2), country }),
   () => ({ search: 'zeppelin hangar' }),
   ({ city }) => ({ city }),
+  ({ city, state, country }) => ({ places: `${city}__${country}*_${state}_${country}` }),
+  ({ city, country }) => ({ places: `${city}__${country}*Lisbon*Porto`, property_type: 0 }),
   ({ city, price }) => ({ city, min_price: Math.floor(price / 2), max_price: Math.ceil(price * 2) }),
   ({ city, category_id }) => ({ city, category_ids: category_id, property_type: 0 }),
   ({ state, price }) => ({ state, max_price: price }),

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { registerAccount, startSignedIn } from './fresh-account.ts';
 import { marketFolder } from './market.ts';
 import { decideProperty, postProperty, registerOwner, journeyTitle } from './listing-actions.ts';
 import { test, widths } from './test.ts';
@@ -45,23 +46,59 @@ for (const width of widths)
   });
 
 for (const width of widths)
-  test(`the place of a search changes in its results and other filters stay, at ${width} pixels`, async ({ visit }) => {
+  test(`two cities are searched in the list and on the map, and saved, at ${width} pixels`, async ({
+    visit,
+    market,
+  }) => {
     const visitor = await visit({ width });
     const { page } = visitor;
-    const filters = page.getByRole('group', { name: 'Filters' });
+    const isPhone = width < 768;
+    const show = async () => {
+      if (isPhone) await page.getByRole('button', { name: /^Show \d+ propert(y|ies)$/ }).click();
+    };
+    await startSignedIn(visitor, market, await registerAccount(market));
     await visitor.open('/search?city=Lisbon&property_type=0');
+    const filters = page.getByRole('group', { name: 'Filters' });
     await filters.getByRole('button', { name: 'Lisbon', exact: true }).click();
     const place = page.getByRole('combobox', { name: 'City, region or country' });
-    await expect(place).toHaveValue('Lisbon');
+    const chosen = page.getByRole('list', { name: 'Chosen locations' }).getByRole('button');
+    await expect(chosen).toHaveText(['Lisbon']);
     await place.fill('Porto');
     await page
       .getByRole('option', { name: /^Porto/ })
       .first()
       .click();
-    if (width < 768) await page.getByRole('button', { name: /^Show \d+ propert(y|ies)$/ }).click();
-    await page.waitForURL(({ searchParams: query }) => query.get('city') === 'Porto');
+    await expect(chosen).toHaveText(['Lisbon', 'Porto']);
+    await visitor.checkScreen();
+    // The keyboard removes the last one, and Enter adds it again.
+    await place.press('Backspace');
+    await expect(chosen).toHaveText(['Lisbon']);
+    await place.fill('porto');
+    await place.press('Enter');
+    await expect(chosen).toHaveText(['Lisbon', 'Porto']);
+    await show();
+    await page.waitForURL(({ searchParams: query }) => query.get('places') === 'Lisbon*Porto__Portugal');
     expect(new URL(page.url()).searchParams.get('property_type')).toBe('0');
-    await filters.getByRole('button', { name: 'Porto', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Homes for sale in .Lisbon. and .Porto.$/ }).waitFor();
+    const applied = page.getByRole('group', { name: 'Your search' });
+    for (const city of ['Lisbon', 'Porto']) await applied.getByRole('button', { name: `Remove “${city}”` }).waitFor();
+    for (const city of ['Lisbon', 'Porto']) await page.getByRole('article').filter({ hasText: city }).first().waitFor();
+
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
+    await page.getByRole('button', { name: 'View saved searches' }).click();
+    await page.waitForURL('**/user/saved-searches');
+    await page.getByRole('link', { name: /^Homes for sale in .Lisbon. and .Porto.$/ }).click();
+
+    await page.waitForURL(({ searchParams: query }) => query.get('places') === 'Lisbon*Porto__Portugal');
+    const [pins] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('get-map-clusters') && response.ok()),
+      isPhone ? visitor.open(`${new URL(page.url()).pathname}${new URL(page.url()).search}&layout=map`) : page.reload(),
+    ]);
+    const { data }: { data: { latitude: number }[] } = await pins.json();
+    const latitudes = data.map(({ latitude }) => latitude);
+    expect(Math.min(...latitudes)).toBeLessThan(39);
+    expect(Math.max(...latitudes)).toBeGreaterThan(41);
   });
 
 test('a sentence becomes filters, and each of them and the other words can be removed', async ({ visit }) => {

@@ -32,7 +32,7 @@ function sensitiveFields(schema: Schema, path = ''): string[] {
  * - map items: a listing on its own is redacted, a cluster is made of rounded coordinates;
  * - the caller's own account (sign-in, update_profile, send-enquiry);
  * - the market itself (web-settings: company address and default map centre);
- * - towns of the gazetteer or cities with listings (search-places, reverse-geocode, get-search-suggestions);
+ * - towns of the gazetteer or cities with listings (search-places, get-place-outlines, reverse-geocode, get-search-suggestions);
  * - addresses of a provider, for the text or point of the request (search-addresses, get-address);
  * - accounts and listings in the console, for admins.
  */

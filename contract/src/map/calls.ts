@@ -10,6 +10,15 @@ export const searchPlaces = defineCall<typeof schemas.searchPlaces>({
   extension: true,
 });
 
+export const getPlaceOutlines = defineCall<typeof schemas.getPlaceOutlines>({
+  path: 'get-place-outlines',
+  auth: 'none',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Returns where places of a search are on the map, and the borders of countries.',
+  extension: true,
+});
+
 export const reverseGeocode = defineCall<typeof schemas.reverseGeocode>({
   path: 'reverse-geocode',
   auth: 'none',

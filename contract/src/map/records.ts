@@ -38,6 +38,17 @@ export const nearbyFacility = z.object({
 });
 export type NearbyFacility = z.infer<typeof nearbyFacility>;
 
+/** Where a place of a search is on the map: the box of its circle, its country or some of its listings. Our extension. */
+export const placeOutline = z.object({
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  /** Its border as an area (search/area.ts), `""` where it has none that is known: only countries have one. */
+  area: z.string(),
+});
+export type PlaceOutline = z.infer<typeof placeOutline>;
+
 /** A property of get_nearby_properties, for a map (contract 3.1). */
 export const mapProperty = propertyBase.extend({
   category_id: z.number(),

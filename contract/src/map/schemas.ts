@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { foundAddress, geocodedPlace, mapItem, nearbyFacility, place } from './records.ts';
+import { foundAddress, geocodedPlace, mapItem, nearbyFacility, place, placeOutline } from './records.ts';
 import { latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
-import { boxSides, checkBox, propertyFilters } from '../search/property-filters.ts';
+import { boxSides, checkBox, places, propertyFilters } from '../search/property-filters.ts';
 
 /** Our calls for search, places and the map. */
 
@@ -16,6 +16,12 @@ export const searchPlaces = {
     longitude: optional(longitude),
   }),
   output: ok(z.array(place)),
+};
+
+export const getPlaceOutlines = {
+  input: z.object({ places }),
+  /** In the order of the places, without those that are unknown. */
+  output: ok(z.array(placeOutline)),
 };
 
 export const reverseGeocode = {

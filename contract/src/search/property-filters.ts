@@ -39,7 +39,7 @@ const area = text(areaLimits.textLength).transform((value, context): Area => {
 });
 
 /** Places of which one must match (places.ts). */
-const places = text(placesLimits.textLength).transform((value, context): SearchPlace[] => {
+export const places = text(placesLimits.textLength).transform((value, context): SearchPlace[] => {
   const parsed = parsePlaces(value);
   if (parsed) return parsed;
   const example = 'Lisbon__Portugal*Porto__Portugal, or city_state_country_latitude_longitude_kilometres';

@@ -1,6 +1,7 @@
 import { getAddress, reverseGeocode, searchAddresses, searchPlaces } from '@latchkey/contract/map/calls';
 import { type AnyHandler, defineHandler } from '../platform/define-handler.ts';
 import { getMapClustersHandler } from './get-map-clusters.ts';
+import { getPlaceOutlinesHandler } from './get-place-outlines.ts';
 import { getNearbyFacilitiesHandler } from './nearby/get-nearby-facilities.ts';
 
 /** The town that a point belongs to; `[]` far from any town. */
@@ -32,5 +33,6 @@ export const handlers: readonly AnyHandler[] = [
   searchAddressesHandler,
   getAddressHandler,
   getNearbyFacilitiesHandler,
+  getPlaceOutlinesHandler,
   getMapClustersHandler,
 ];

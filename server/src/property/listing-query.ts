@@ -8,6 +8,7 @@ import {
   mapBoxCondition,
   notHiddenConditions,
 } from './listing-filters.ts';
+import { hasOneIndex } from './place-condition.ts';
 
 /** A query on listed properties, with its conditions in several forms. Each form begins with `is_listed`. */
 export interface ListingQuery {
@@ -39,7 +40,8 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
   const numbers = listingConditions(filters, now, 'numbers');
   const form = factForm(filters) === 'lists' ? lists : numbers;
   const allConditions = [...form, ...notHiddenConditions(filters)];
-  const rowLimit = filters.search === undefined ? indexOnlyLimit : tableScanLimit;
+  const readsTable = filters.search !== undefined || (filters.places !== undefined && !hasOneIndex(filters.places));
+  const rowLimit = readsTable ? tableScanLimit : indexOnlyLimit;
   return {
     lookupConditions: lists,
     scanConditions: numbers,

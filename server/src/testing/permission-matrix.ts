@@ -386,6 +386,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET mortgage-calculator': open({ loan_amount: 300_000, interest_rate: 4, loan_term_years: 25 }),
   'GET check-slug': forSignedIn({ kind: 'property', slug: 'A bright flat' }),
   'GET search-places': open({ q: 'Berlin' }),
+  'GET get-place-outlines': open({ places: 'Berlin*__Germany' }),
   'GET reverse-geocode': open(berlin),
   'GET search-addresses': open({ q: 'Berlin' }),
   'GET get-address': open(berlin),

@@ -38,9 +38,15 @@ export async function countryPoints(gazetteer: Gazetteer): Promise<CountryPoint[
       if (largest.size === 0 || !properties.name) return [];
       const name = fullNames[properties.name] ?? properties.name;
       const [longitude, latitude] = fixedPositions[name] ?? [largest.x, largest.y];
-      return [{ name, longitude, latitude, population: populations.get(gazetteerNames[name] ?? name) ?? 0 }];
+      return [{ name, longitude, latitude, population: populations.get(countryName(name)) ?? 0 }];
     })
     .sort((one, other) => other.population - one.population);
+}
+
+/** The gazetteer's name of a country, by that of Natural Earth. */
+export function countryName(naturalEarth: string): string {
+  const name = fullNames[naturalEarth] ?? naturalEarth;
+  return gazetteerNames[name] ?? name;
 }
 
 /** Full names of the countries whose names Natural Earth abbreviates. */

@@ -47,6 +47,8 @@ export interface LiveMapProps {
   onSelectBuilding?: (bounds: GeoBox | null) => void;
   /** Shapes to outline (contract search/area.ts). */
   area?: Area | undefined;
+  /** Circles and borders of the places of a search. */
+  outline?: Area | undefined;
   /** Renders a tool that uses the map, such as drawing; pins cannot be selected meanwhile. */
   renderTool?: ((map: MapLibreMap) => ReactNode) | undefined;
   /** Called when the base map is rendered, so that a static image below it can be removed. */
@@ -116,6 +118,7 @@ export default function LiveMap(props: LiveMapProps) {
     <div className="live-map" dir={props.direction} data-tool={renderTool ? '' : undefined}>
       {/* Maps are not mirrored in right-to-left languages. */}
       <div ref={container} dir="ltr" className="live-map-ground" />
+      {map && props.outline ? <AreaLayer map={map} area={props.outline} isSoft /> : null}
       {map && props.area ? <AreaLayer map={map} area={props.area} /> : null}
       {map ? (
         <MarkerLayer

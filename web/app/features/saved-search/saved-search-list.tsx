@@ -12,9 +12,11 @@ import { useSavedSearches } from './use-saved-searches.ts';
 import './saved-search.css';
 import { alertFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
 import { searchQuery, type FilterTexts } from '@latchkey/contract/search/filter-texts';
+import { parsePlaces } from '@latchkey/contract/search/places';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { placesText } from '../../shared/listing/place-names.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
@@ -156,11 +158,12 @@ const describedFields: ReadonlySet<string> = new Set([
   'max_price',
   'is_premium',
   'area',
+  'places',
 ]);
 
 /** Filters on one line: "For sale · Lisbon · Up to €900K · and 2 more filters". */
 function filtersText(filters: FilterTexts, t: Translate, format: Format): string {
-  const { property_type, city, state, country, search, min_price, max_price, is_premium, area } = filters;
+  const { property_type, city, state, country, search, min_price, max_price, is_premium, area, places } = filters;
   const from = min_price === undefined ? '' : format.shortPrice(Number(min_price));
   const to = max_price === undefined ? '' : format.shortPrice(Number(max_price));
   const others = new Set(
@@ -173,6 +176,7 @@ function filtersText(filters: FilterTexts, t: Translate, format: Format): string
     city,
     state,
     country,
+    places && placesText(parsePlaces(places) ?? [], t),
     area && t('search.area'),
     search && `“${search}”`,
     from && to

@@ -1,10 +1,13 @@
+import { formatPlaces } from '@latchkey/contract/search/places';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Format } from '../../shared/format/create-format.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+import { placeNames } from '../../shared/listing/place-names.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { placesChange, placesOf, withRadius } from './chosen-places.ts';
 import {
   type FilterChange,
   type FilterProps,
@@ -15,7 +18,6 @@ import {
 } from './filter-props.ts';
 import { furtherFlags } from './further-state.ts';
 import { limitText, listedText, placeText, pricePerAreaText, priceText } from './filter-texts.ts';
-import { noPlace } from './place-options.ts';
 import type { SearchState } from './search-state.ts';
 
 /** Each active filter as a chip that removes only this filter. The filter bar has such chips for keywords and Premium. */
@@ -62,12 +64,19 @@ export function appliedFilters(
   format: Format,
 ): AppliedFilter[] {
   const { t, named } = translator;
-  const place = placeText(state, t, format);
+  const places = placesOf(state);
+  const names = placeNames(places, t);
   const price = priceText(state, t, format);
   const perArea = pricePerAreaText(state, options, t, format);
   const listed = listedText(state, t);
   const found: (AppliedFilter | false)[] = [
-    place !== undefined && { key: 'place', label: isolateText(place), change: noPlace },
+    ...places.map((place, at) => ({
+      key: `place-${formatPlaces([place])}`,
+      label: isolateText(
+        places.length > 1 ? withRadius(names[at] ?? '', place, t, format) : (placeText(state, t, format) ?? ''),
+      ),
+      change: placesChange(places.toSpliced(at, 1)),
+    })),
     state.property_type !== undefined && {
       key: 'offer',
       label: t(`search.offer.${state.property_type}`),

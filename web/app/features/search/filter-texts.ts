@@ -2,18 +2,21 @@ import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate, Translator } from '../../shared/i18n/translator.ts';
 import { isolateText } from '../../shared/i18n/use-translation.ts';
 import { areaUnitOf, nameWithoutUnit, squareMetre } from '../../shared/listing/parameter-text.ts';
+import { placesText } from '../../shared/listing/place-names.ts';
+import { placesOf, withRadius } from './chosen-places.ts';
 import type { SearchOptions } from './filter-props.ts';
 import type { SearchState } from './search-state.ts';
 
-/** "Lisbon", or "Lisbon + 5 km" for a radius; undefined without a place. */
-export function placeText(
-  { city, state, country, circle, near }: SearchState,
-  t: Translate,
-  format: Pick<Format, 'number'>,
-): string | undefined {
-  if (!circle) return city ?? state ?? country;
-  const km = format.number(circle.radius);
-  return near ? t('search.around', { place: isolateText(near), km }) : t('search.aroundPoint', { km });
+/** "Lisbon and Porto", "Lisbon + 5 km" for a radius; undefined without a place. */
+export function placeText(state: SearchState, t: Translate, format: Pick<Format, 'number'>): string | undefined {
+  const places = placesOf(state);
+  const [place] = places;
+  if (!place) return undefined;
+  const { circle } = place;
+  if (circle && state.circle && !state.near) return t('search.aroundPoint', { km: format.number(circle.radius) });
+  const isOneRadius = places.every((other) => other.circle?.radius === circle?.radius);
+  const text = placesText(places, t);
+  return isOneRadius ? withRadius(text, place, t, format) : text;
 }
 
 /** "€300K – €900K", "Up to €900K", "From €300K"; blank without a limit. */

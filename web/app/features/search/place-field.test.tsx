@@ -1,21 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { SearchPlace } from '@latchkey/contract/search/places';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import english from 'virtual:texts/en.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
+import { placesText } from '../../shared/listing/place-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { PlaceField } from './place-field.tsx';
-import { placeChange, placeOptions } from './place-options.ts';
+import { placeOptions } from './place-options.ts';
+import { placesChange, placesOf } from './chosen-places.ts';
+import { radiusOf, withCircle } from './radius-field.tsx';
 import { parseSearch, formatSearch } from './search-state.ts';
 
 const withProviders = (screen: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
-    <TranslatorProvider value={createTranslator('en', english)}>{screen}</TranslatorProvider>
+    <TranslatorProvider value={createTranslator('en', english)}>
+      <MarketProvider market={readMarket({}, 0)}>{screen}</MarketProvider>
+    </TranslatorProvider>
   </QueryClientProvider>
 );
 
@@ -30,34 +38,66 @@ function setUp(query: string) {
   };
   const tree = shallowRender(() => PlaceField(props), withProviders);
   const html = renderToStaticMarkup(withProviders(<PlaceField {...props} />));
-  return { searches, html, combobox: tree.of(Combobox)[0], everywhere: tree.of(Button)[0] };
+  const chips = tree.of(Chip).map((chip) => chip['aria-label']);
+  return { searches, html, chips, combobox: tree.of(Combobox)[0], everywhere: tree.of(Button)[0] };
 }
 
-test.each(['city=Porto', 'state=Porto', 'country=Porto'])('the field shows the place of the search: %s', (query) => {
-  expect(setUp(query).html).toMatch(/role="combobox"[^>]*value="Porto"/);
-});
+test.each(['city=Porto', 'state=Porto', 'country=Porto', 'places=Porto__Portugal*Lisbon'])(
+  'each place of the search is a chip that removes it: %s',
+  (query) => expect(setUp(query).chips[0]).toMatch(/^Remove “Porto”$/),
+);
 
-test('choosing a place replaces the previous one and preserves other filters', () => {
+test('a place is added to those chosen before, and other filters are preserved', async () => {
   const { searches, combobox } = setUp('city=Porto&max_price=900');
-  combobox?.onChoose({ id: 'country:Spain', label: 'Spain' });
-  expect(searches).toEqual(['country=Spain&max_price=900']);
+  combobox?.onChoose({ id: '__Spain', label: 'Spain' });
+  await vi.waitFor(() => expect(searches).toEqual(['places=Porto*__Spain&max_price=900']));
 });
 
-test('Enter searches for the text instead of a place', () => {
+test('a single place has its own parameters in the address', async () => {
+  const { searches, combobox } = setUp('search=river');
+  combobox?.onChoose({ id: 'Valencia__Spain', label: 'Valencia' });
+  await vi.waitFor(() => expect(searches).toEqual(['search=river&city=Valencia&country=Spain']));
+});
+
+test('Backspace in the empty field removes the last place', () => {
+  const { searches, combobox } = setUp('places=Porto*Lisbon*Faro');
+  combobox?.onKeyDown?.({ key: 'Backspace', preventDefault: () => undefined } as KeyboardEvent<HTMLInputElement>);
+  expect(searches).toEqual(['places=Porto*Lisbon']);
+});
+
+test('Enter on a text that is no place adds it as a keyword', async () => {
   const { searches, combobox } = setUp('city=Porto&max_price=900');
-  combobox?.onEnter?.(' Alvalade ');
-  expect(searches).toEqual(['search=Alvalade&max_price=900']);
+  combobox?.onEnter?.(' Sea view ');
+  await vi.waitFor(() => expect(searches).toEqual(['search=Sea+view&city=Porto&max_price=900']));
 });
 
-test('keywords are preserved', () => {
-  const { searches, combobox } = setUp('search=river&city=Porto');
-  combobox?.onChoose({ id: 'country:Spain', label: 'Spain' });
-  combobox?.onEnter?.('Lisboa');
-  expect(searches).toEqual(['search=river&country=Spain', 'search=river+Lisboa']);
+test('“Near me” is offered before anything is typed, once', () => {
+  expect(setUp('city=Porto').combobox?.groups[0]?.options[0]?.label).toBe('Near me');
+  expect(setUp('places=___38.7_-9.1_10').combobox?.groups).toEqual([]);
+  expect(setUp('places=___38.7_-9.1_10').chips).toEqual(['Remove “Near you”']);
 });
 
-test('“Search everywhere” removes the place, and is shown only with one', () => {
-  const { searches, html, everywhere } = setUp('city=Porto&max_price=900');
+test('accepts no more than ten places', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `City ${at}`).join('*');
+  const { combobox, html } = setUp(`places=${ten}`);
+  expect(combobox?.disabled).toBe(true);
+  expect(html).toContain('up to 10 locations');
+});
+
+test('one radius applies to all cities, and is removed from them again', async () => {
+  const circle = { latitude: 41.15, longitude: -8.61, radius: 5 };
+  expect(await withCircle({ city: 'Porto', circle }, 25)).toEqual({ city: 'Porto', circle: { ...circle, radius: 25 } });
+  expect(await withCircle({ city: 'Porto', country: 'Portugal', circle }, 0)).toEqual({
+    city: 'Porto',
+    country: 'Portugal',
+  });
+  expect(await withCircle({ country: 'Portugal' }, 5)).toEqual({ country: 'Portugal' });
+  expect(await withCircle({ circle }, 0)).toEqual({ circle });
+  expect(radiusOf([{ country: 'Spain' }, { circle: { ...circle, radius: 10 } }, { city: 'Porto', circle }])).toBe(5);
+});
+
+test('“Search everywhere” removes the places, and is shown only with one', () => {
+  const { searches, html, everywhere } = setUp('places=Porto*Lisbon&max_price=900');
   expect(html).toContain('Search everywhere');
   everywhere?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
   expect(searches).toEqual(['max_price=900']);
@@ -102,10 +142,42 @@ test('offers cities with their regions and countries, without duplicates', () =>
   ]);
 });
 
-test('changing the place preserves all other filters', () => {
+test('tells apart cities of one name', () => {
+  const [cities] = placeOptions(
+    [
+      place('Valencia', 'Valencia', 'Spain'),
+      place('Valencia', 'Carabobo', 'Venezuela'),
+      place('Salem', 'Oregon', 'United States'),
+      place('Salem', 'Ohio', 'United States'),
+    ],
+    (key) => key,
+  );
+  expect(cities?.options.map(({ id }) => id)).toEqual([
+    'Valencia__Spain',
+    'Valencia__Venezuela',
+    'Salem_Oregon_United States',
+    'Salem_Ohio_United States',
+  ]);
+});
+
+test('changing the places preserves all other filters', () => {
   const before = parseSearch(
     new URLSearchParams('property_type=1&city=Berlin&max_price=2000&category_ids=2&parameters=1>=2&box=13,52,14,53'),
   );
-  const after = formatSearch({ ...before, ...placeChange('country:Portugal') }).toString();
-  expect(after).toBe('property_type=1&country=Portugal&max_price=2000&category_ids=2&parameters=1%3E%3D2');
+  const change = (places: SearchPlace[]) => formatSearch({ ...before, ...placesChange(places) }).toString();
+  const others = 'max_price=2000&category_ids=2&parameters=1%3E%3D2';
+  expect(change([{ country: 'Portugal' }])).toBe(`property_type=1&country=Portugal&${others}`);
+  expect(change([{ city: 'Porto' }, { country: 'Spain' }])).toBe(`property_type=1&places=Porto*__Spain&${others}`);
+  expect(change([])).toBe(`property_type=1&${others}`);
+});
+
+test.each([
+  ['city=Lisbon', 'Lisbon'],
+  ['places=Lisbon*Porto', 'Lisbon and Porto'],
+  ['places=Lisbon*Porto*__Spain', 'Lisbon, Porto and 1 more'],
+  ['places=Valencia__Spain*Valencia__Venezuela', 'Valencia, Spain and Valencia, Venezuela'],
+  ['places=Lisbon*___38_-9_10', 'Lisbon and Near you'],
+])('the places of %s read %s', (query, text) => {
+  const places = placesOf(parseSearch(new URLSearchParams(query)));
+  expect(placesText(places, createTranslator('en', english).t).replaceAll(/[\u2068\u2069]/g, '')).toBe(text);
 });

@@ -1,108 +1,168 @@
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useCall } from '../../shared/api/use-call.ts';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/fields/combobox.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { useDebounced } from '../../shared/browser/use-debounced.ts';
-import type { FilterProps } from './filter-props.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
-import type { Place } from '@latchkey/contract/map/records';
+import { formatPlaces, parsePlaces, placesLimits, type SearchPlace } from '@latchkey/contract/search/places';
+import { LocateFixed, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { currentPosition, roundPoint } from '../../shared/browser/current-position.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Select } from '../../ui/fields/select.tsx';
-import { noPlace, placeChange, placeOptions } from './place-options.ts';
-import type { Circle } from './search-state.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+import { placeNames } from '../../shared/listing/place-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import type { ComboboxOption } from '../../ui/fields/combobox-list.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { placesChange, placesOf, withRadius } from './chosen-places.ts';
+import type { FilterProps } from './filter-props.ts';
+import { noPlace, placeOptions } from './place-options.ts';
+import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
 
 const minCharacters = 2;
 const limit = 6;
 const debounceMs = 200;
+const nearMe = 'near-me';
+/** Kilometres around the user. */
+const nearRadius = 10;
 
-/** Kilometres around a city. */
-const radii = [2, 5, 10, 25, 50];
-
-/** Widens the search of a city, or of a point, to a radius around it. */
-function RadiusField({ state, onChange }: Pick<FilterProps, 'state' | 'onChange'>) {
-  const { city, circle } = state;
-  const places = useCall(searchPlaces, { q: city ?? '', limit }, { enabled: city !== undefined });
-  const center = circle ?? places.data?.data.find((place) => place.city === city && isIn(place, state));
-  return center ? <RadiusSelect state={state} onChange={onChange} center={center} /> : null;
-}
-
-const isIn = (place: Place, { state, country }: FilterProps['state']) =>
-  (state === undefined || place.state === state) && (country === undefined || place.country === country);
-
-interface RadiusSelectProps extends Pick<FilterProps, 'state' | 'onChange'> {
-  center: Pick<Circle, 'latitude' | 'longitude'>;
-}
-
-function RadiusSelect({ state: { city, circle, near }, onChange, center }: RadiusSelectProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const name = city ?? near;
-  const current = circle?.radius ?? 0;
-  const shown = [...new Set([...radii, current])].filter((km) => km > 0).toSorted((a, b) => a - b);
-  const choose = (radius: number) => {
-    const { latitude, longitude } = center;
-    onChange({
-      ...noPlace,
-      ...(radius > 0 ? { circle: { latitude, longitude, radius }, near: name } : { city: name }),
-    });
-  };
-  return (
-    <Field label={t('search.radius')}>
-      <Select value={current} onChange={(event) => choose(Number(event.target.value))}>
-        {name !== undefined && <option value={0}>{t('search.radius.none')}</option>}
-        {shown.map((km) => (
-          <option key={km} value={km}>
-            {t('search.radius.km', { km: format.number(km) })}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-/** Changes the place of a search and preserves all other filters. */
+/** Changes the places of a search and preserves all other filters. */
 export function PlaceField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const place = state.city ?? state.state ?? state.country ?? (state.circle ? (state.near ?? '') : '');
-  const [text, setText] = useState(place);
+  const format = useFormat();
+  const field = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const [error, setError] = useState('');
+  const [isLocating, setIsLocating] = useState(false);
+  const places = placesOf(state);
+  const names = placeNames(places, t);
+  const isFull = places.length >= placesLimits.places;
   const searchText = useDebounced(text.trim(), debounceMs);
-  const isOpen = searchText.length >= minCharacters && searchText !== place;
+  const isOpen = searchText.length >= minCharacters && !isFull;
   const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
-  const groups = isOpen ? placeOptions(query.data?.data ?? [], t) : [];
-  const status =
-    isOpen && groups.length === 0 ? t(query.isFetching ? 'search.place.looking' : 'search.place.none') : undefined;
+  const isChosen = ({ id }: ComboboxOption) =>
+    formatPlaces(places.map(({ circle: _, ...name }) => name))
+      .split('*')
+      .includes(id);
+  const found = isOpen ? placeOptions(query.data?.data ?? [], t) : [];
+  const groups = found
+    .map((group) => ({ ...group, options: group.options.filter((option) => !isChosen(option)) }))
+    .filter(({ options }) => options.length > 0);
+  const hasNear = places.some(({ city, state: region, country }) => (city ?? region ?? country) === undefined);
+  const near = { id: nearMe, label: t('map.locate'), icon: <LocateFixed /> };
+  const suggestions = text.trim() === '' && !isFull && !hasNear ? [{ options: [near] }] : groups;
+  const status = isLocating
+    ? t('search.near.looking')
+    : isOpen && groups.length === 0
+      ? t(query.isFetching ? 'search.place.looking' : 'search.place.none')
+      : undefined;
+
+  function change(next: readonly SearchPlace[], announced: string) {
+    setError('');
+    setAnnouncement(announced);
+    onChange(placesChange(next));
+  }
+
+  function remove(index: number) {
+    field.current?.querySelector('input')?.focus();
+    change(places.toSpliced(index, 1), t('search.place.removed', { place: isolateText(names[index] ?? '') }));
+  }
+
+  async function add(place: SearchPlace, name: string) {
+    setText('');
+    const radius = places.some(({ city }) => city) ? radiusOf(places) : 0;
+    const added = place.circle ? place : await withCircle(place, radius);
+    change([...places, added], t('search.place.added', { place: isolateText(name) }));
+  }
+
+  async function addNearMe() {
+    setError('');
+    setIsLocating(true);
+    try {
+      const point = roundPoint(await currentPosition(navigator.geolocation));
+      await add({ circle: { ...point, radius: nearRadius } }, t('search.nearYou'));
+    } catch (failure) {
+      const isDenied = failure instanceof GeolocationPositionError && failure.code === failure.PERMISSION_DENIED;
+      setError(t(isDenied ? 'map.locateDenied' : 'map.locateFailed'));
+    } finally {
+      setIsLocating(false);
+    }
+  }
+
+  async function choose({ id, label }: ComboboxOption) {
+    if (id === nearMe) return addNearMe();
+    const [place] = parsePlaces(id) ?? [];
+    if (place) await add(place, label);
+  }
+
+  /** Chooses the first place of that name; a text that is no place becomes a keyword. */
+  async function enter(entered: string) {
+    const q = entered.trim();
+    if (q === '' || isFull) return;
+    const matches = await request(searchPlaces, { q, limit }).catch(() => ({ data: [] }));
+    const [first] = placeOptions(matches.data, t).flatMap(({ options }) => options);
+    if (first && !isChosen(first)) return choose(first);
+    setText('');
+    if (!first) onChange({ search: [state.search, q].filter(Boolean).join(' ') });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Backspace' || text !== '' || places.length === 0) return;
+    event.preventDefault();
+    remove(places.length - 1);
+  }
+
   return (
-    <div className="grid gap-4">
-      <Field label={t('search.place.find')}>
+    <div className="grid gap-4" ref={field}>
+      {places.length > 0 && (
+        <ul className="chips" aria-label={t('search.place.chosen')}>
+          {places.map((place, index) => (
+            <li key={formatPlaces([place])}>
+              <Chip
+                selected
+                aria-pressed={undefined}
+                aria-label={t('search.removeKeyword', { words: names[index] ?? '' })}
+                onClick={() => remove(index)}
+              >
+                {isolateText(withRadius(names[index] ?? '', place, t, format))}
+                <X />
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label={t('search.place.find')}
+        error={error}
+        help={isFull && t('search.place.full', { places: placesLimits.places })}
+      >
         <Combobox
           dir="auto"
           icon={<Search />}
           value={text}
+          disabled={isFull}
           onValueChange={setText}
-          groups={groups}
-          onChoose={({ id, label }) => {
-            setText(label);
-            onChange(placeChange(id));
-          }}
-          onEnter={(entered) => {
-            const search = [state.search, entered.trim()].filter(Boolean).join(' ');
-            onChange({ ...noPlace, search: search || undefined });
-          }}
+          groups={suggestions}
+          onChoose={(option) => void choose(option)}
+          onEnter={(entered) => void enter(entered)}
+          onKeyDown={handleKeyDown}
           status={status}
           listLabel={t('search.place.list')}
           clearLabel={t('search.place.clear')}
         />
       </Field>
-      <RadiusField state={state} onChange={onChange} />
-      {(place !== '' || state.circle) && (
+      <span className="sr-only" role="status">
+        {announcement}
+      </span>
+      <RadiusField places={places} onChange={(next) => onChange(placesChange(next))} />
+      {places.length > 0 && (
         <Button
           variant="line"
           size="sm"
           onClick={() => {
             setText('');
+            setAnnouncement('');
             onChange(noPlace);
           }}
         >

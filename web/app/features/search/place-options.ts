@@ -1,4 +1,5 @@
 import type { Place } from '@latchkey/contract/map/records';
+import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 import type { FilterChange } from './filter-props.ts';
 
@@ -7,6 +8,7 @@ export const noPlace = {
   city: undefined,
   state: undefined,
   country: undefined,
+  places: undefined,
   box: undefined,
   circle: undefined,
   area: undefined,
@@ -16,24 +18,31 @@ export const noPlace = {
 const kinds = ['city', 'state', 'country'] as const;
 const headings = { city: 'cities', state: 'regions', country: 'countries' } as const;
 
-/** Cities with their regions and countries; the id of an option names its filter. */
+/** Cities with their regions and countries; the id of an option is its place as text (contract search/places.ts). */
 export function placeOptions(places: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
   return kinds.flatMap((kind) => {
     const options = new Map<string, { id: string; label: string; detail?: string }>();
     for (const place of places) {
       const label = place[kind];
-      if (label === '' || options.has(label)) continue;
+      if (label === '') continue;
+      const id = formatPlaces([placeOfKind(kind, place, places)]);
+      if (options.has(id)) continue;
       const parents = kind === 'city' ? [place.state, place.country] : kind === 'state' ? [place.country] : [];
       const detail = parents.filter((name) => name !== '' && name !== label).join(', ');
-      options.set(label, { id: `${kind}:${label}`, label, ...(detail && { detail }) });
+      options.set(id, { id, label, ...(detail && { detail }) });
     }
     return options.size === 0 ? [] : [{ label: t(`search.place.${headings[kind]}`), options: [...options.values()] }];
   });
 }
 
-/** Filters for a chosen option. */
-export function placeChange(id: string): FilterChange {
-  const separator = id.indexOf(':');
-  const kind = kinds.find((one) => one === id.slice(0, separator));
-  return kind ? { ...noPlace, [kind]: id.slice(separator + 1) } : {};
+/** A listing may spell its region otherwise, so a city has one only where its country has another city of that name. */
+function placeOfKind(kind: (typeof kinds)[number], place: Place, others: readonly Place[]): SearchPlace {
+  const { city, state } = place;
+  const country = place.country || undefined;
+  if (kind === 'country') return { country };
+  if (kind === 'state') return { state, country };
+  const isAlone = others.every(
+    (other) => other.city !== city || other.country !== place.country || other.state === state,
+  );
+  return isAlone ? { city, country } : { city, state: state || undefined, country };
 }

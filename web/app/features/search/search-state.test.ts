@@ -62,6 +62,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
     box: fc
       .record({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
       .map((box) => ({ ...box, south: Math.min(box.south, box.north), north: Math.max(box.south, box.north) })),
+    places: fc.uniqueArray(text, { minLength: 1, maxLength: 3 }).map((names) => names.map((city) => ({ city }))),
     circle: fc.record({ latitude: degrees(90), longitude: degrees(180), radius: fc.integer({ min: 1, max: 20_000 }) }),
   },
   {

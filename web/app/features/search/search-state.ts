@@ -1,7 +1,14 @@
 import { type Box, formatBox, parseBox } from '../../shared/listing/bounding-box.ts';
 import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
-import { radiusKm, textLength } from '@latchkey/contract/limits';
+import { textLength } from '@latchkey/contract/limits';
 import { type Area, formatArea, parseArea } from '@latchkey/contract/search/area';
+import {
+  type Circle,
+  formatPlaces,
+  parseCircle,
+  parsePlaces,
+  type SearchPlace,
+} from '@latchkey/contract/search/places';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 import { countFurther, furtherFilters, type FurtherState, parseFurther } from './further-state.ts';
@@ -13,6 +20,8 @@ export interface SearchState extends FurtherState {
   city?: string;
   state?: string;
   country?: string;
+  /** A listing is in any of these. */
+  places?: SearchPlace[];
   min_price?: number;
   max_price?: number;
   category_ids: number[];
@@ -42,13 +51,6 @@ export interface SearchState extends FurtherState {
   area?: Area;
   /** Name of the place in the box or the circle, for the title; removed when the box changes. Not a filter. */
   near?: string;
-}
-
-/** The listings around a point, within a radius in kilometres. */
-export interface Circle {
-  latitude: number;
-  longitude: number;
-  radius: number;
 }
 
 export const layouts = ['both', 'list', 'map'] as const;
@@ -90,10 +92,12 @@ export function parseSearch(given: URLSearchParams, understood?: FilterTexts): S
   }
   const area = parseArea(query.get('area') ?? '');
   const box = parseBox(query.get('box'));
-  const circle = parseCircle(query);
+  const circle = parseCircle(['latitude', 'longitude', 'radius'].map((name) => query.get(name) ?? ''));
+  const places = parsePlaces(query.get('places') ?? '');
   if (area) state.area = area;
   else if (box) state.box = box;
   if (circle && !area) state.circle = circle;
+  if (places) state.places = places;
   return state;
 }
 
@@ -108,6 +112,7 @@ export function formatSearch(state: SearchState): URLSearchParams {
   setParam('city', state.city);
   setParam('state', state.state);
   setParam('country', state.country);
+  setParam('places', formatPlaces(state.places ?? []));
   setParam('min_price', state.min_price);
   setParam('max_price', state.max_price);
   setParam('category_ids', state.category_ids.join(','));
@@ -148,6 +153,7 @@ export function searchFilters(search: SearchState) {
     ...(parameters && { parameters }),
     ...(search.stated.length > 0 && { parameter_id: search.stated.join(',') }),
     ...(search.area && { area: formatArea(search.area) }),
+    ...(search.places && { places: formatPlaces(search.places) }),
   };
 }
 
@@ -163,15 +169,6 @@ export function countFilters(state: SearchState): number {
     Object.keys({ ...state.oneOf, ...state.allOf }).length +
     Object.keys(state.noneOf).length
   );
-}
-
-function parseCircle(query: URLSearchParams): Circle | undefined {
-  const [latitude = NaN, longitude = NaN, radius = NaN] = ['latitude', 'longitude', 'radius'].map((name) => {
-    const text = query.get(name) ?? '';
-    return /^-?\d{1,5}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN;
-  });
-  const isValid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radius > 0 && radius <= radiusKm.max;
-  return isValid ? { latitude, longitude, radius } : undefined;
 }
 
 function parseIds(text: string | null): number[] {

@@ -5,10 +5,12 @@ import type { NearMatch } from '@latchkey/contract/search/records';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { placesOf } from '../../features/search/chosen-places.ts';
 import type { SearchOptions } from '../../features/search/filter-props.ts';
 import { formatSearch, parseSearch, type SearchState } from '../../features/search/search-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+import { placesText } from '../../shared/listing/place-names.ts';
 
 const sizes = '(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw';
 
@@ -55,15 +57,13 @@ export default function NearMatches({ matches, properties, state, options }: Nea
 /** The path of a near match, in the order and layout of the search. */
 function matchPath({ change, filters }: NearMatch, { sort, layout, city, near }: SearchState): string {
   const found = parseSearch(new URLSearchParams(searchQuery(filters)));
-  const place = change === 'radius' ? (city ?? near) : near;
+  const place = found.places ? undefined : change === 'radius' ? (city ?? near) : near;
   return `${paths.search()}?${formatSearch({ ...found, sort, layout, ...(place && { near: place }) })}`;
 }
 
-function useMatchText(
-  { city, state: region, country, near, search, exclude }: SearchState,
-  options: SearchOptions,
-): (match: NearMatch) => string {
+function useMatchText(state: SearchState, options: SearchOptions): (match: NearMatch) => string {
   const { t, named } = useTranslation();
+  const place = placesText(placesOf(state), t);
   const format = useFormat();
   const parameters = [...options.counted, ...options.numbers, ...options.choices];
   const nameOf = (list: readonly { id: number; name: string }[], id: number | undefined) =>
@@ -74,10 +74,9 @@ function useMatchText(
     const without = (filter: string) => t('near.without', { count: total, homes, filter: isolateText(filter) });
     switch (change) {
       case 'radius': {
-        const place = city ?? near;
         const km = format.number(radius);
         return place
-          ? t('near.radius', { count: total, homes, km, place: isolateText(place) })
+          ? t('near.radius', { count: total, homes, km, place })
           : t('near.wider', { count: total, homes, km });
       }
       case 'price':
@@ -95,7 +94,7 @@ function useMatchText(
       case 'category':
         return without(t('search.kind'));
       case 'keyword':
-        return without(search ?? '');
+        return without(state.search ?? '');
       case 'posted_since':
       case 'listed_within':
         return without(t('search.listed'));
@@ -104,19 +103,15 @@ function useMatchText(
       case 'price_per_area':
         return without(t('near.pricePerArea'));
       case 'exclude':
-        return without(t('search.without.on', { what: exclude ?? '' }));
+        return without(t('search.without.on', { what: state.exclude ?? '' }));
       case 'has_floor_plan':
       case 'has_virtual_tour':
       case 'is_reduced':
         return without(t(`search.${change}`));
       case 'box':
         return t('near.box', { count: total, homes });
-      case 'others': {
-        const place = city ?? region ?? country;
-        return place
-          ? t('near.place', { count: total, homes, place: isolateText(place) })
-          : t('near.others', { count: total, homes });
-      }
+      case 'others':
+        return place ? t('near.place', { count: total, homes, place }) : t('near.others', { count: total, homes });
     }
   };
 }

@@ -6,7 +6,7 @@ import { Columns2, List, Map } from 'lucide-react';
 import { lazy } from 'react';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { AppliedFilters } from '../../features/search/applied-filters.tsx';
@@ -30,6 +30,8 @@ interface SearchListProps {
   properties: Card[];
   /** For a search without results. */
   nearMatches: NearMatchesData | null;
+  /** Names of chosen places in which no home has ever been listed. */
+  unknownPlaces: readonly string[];
   total: number;
   isEstimate: boolean;
   state: SearchState;
@@ -48,10 +50,16 @@ function CurrencyNote() {
   return <p>{t('pages.otherCurrency')}</p>;
 }
 
+function UnknownPlacesNote({ places }: { places: readonly string[] }) {
+  const { t } = useTranslation();
+  return <p>{t('pages.unknownPlaces', { places: places.map(isolateText).join(', ') })}</p>;
+}
+
 /** Search results with title, count, sorting and pagination. */
 export function SearchList({
   properties,
   nearMatches,
+  unknownPlaces,
   total,
   isEstimate,
   state,
@@ -81,6 +89,11 @@ export function SearchList({
               : t('search.count', { count: total, homes: format.number(total) })}
             {state.box && ` ${t('search.inView')}`}
           </p>
+          {unknownPlaces.length > 0 && (
+            <DeferredTexts group="pages">
+              <UnknownPlacesNote places={unknownPlaces} />
+            </DeferredTexts>
+          )}
           {properties.some(({ currency }) => currency) && (
             <DeferredTexts group="pages">
               <CurrencyNote />

@@ -1,13 +1,18 @@
+import { getPlaceOutlines } from '@latchkey/contract/map/calls';
 import { formatArea, pointsLeft, type Ring } from '@latchkey/contract/search/area';
+import { formatPlaces, parsePlaces } from '@latchkey/contract/search/places';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { outlinePlaces } from '../../features/map/area/place-outline.ts';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { wrapBox } from '../../features/map/geo-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
+import { placesOf } from '../../features/search/chosen-places.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { noPlace } from '../../features/search/place-options.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { boundingBox, searchBounds } from '../shared/property-map/map-bounds.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
@@ -49,7 +54,19 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
   const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
-  const fit = useFit(filters, drawn, initialView, () => searchBounds(state) ?? boundingBox(properties));
+  const placesText = formatPlaces(placesOf(state));
+  const found = useCall(getPlaceOutlines, { places: placesText }, { enabled: placesText !== '' });
+  const places = useMemo(
+    () => (placesText === '' ? null : outlinePlaces(parsePlaces(placesText) ?? [], found.data?.data ?? [])),
+    [placesText, found.data],
+  );
+  const fit = useFit(
+    filters,
+    drawn,
+    initialView,
+    () => searchBounds(state) ?? boundingBox(properties),
+    places && !state.box && !state.area ? { key: placesText, bounds: places.bounds } : null,
+  );
   const maxPoints = pointsLeft(state.area ?? []);
 
   const addShape = (ring: Ring) => {
@@ -88,6 +105,7 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         fitKey={fit.count}
         markers={pins.markers}
         area={state.area}
+        outline={places?.area}
         {...(isDrawing && {
           renderTool: (tool) => (
             <DeferredTexts group="deferred">
@@ -160,6 +178,7 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
  * The view that the map fits: new results when other filters change, and an area from elsewhere. Otherwise it stays where the
  * user moved it.
  * @param drawn the area that was drawn on this map, which is in view
+ * @param places the box of the chosen places, once it is known
  * @returns the view, which is fitted when `count` changes
  */
 function useFit(
@@ -167,13 +186,16 @@ function useFit(
   drawn: string | undefined,
   initialView: GeoBox,
   boundsOfResults: () => GeoBox | null,
+  places: { key: string; bounds: GeoBox } | null,
 ) {
   const filters = JSON.stringify(others);
-  const [fit, setFit] = useState({ filters, area, view: initialView, count: 0 });
+  const [fit, setFit] = useState({ filters, area, places: '', view: initialView, count: 0 });
   if (fit.filters !== filters || fit.area !== area) {
     const isElsewhere = area === undefined ? fit.filters !== filters : area !== drawn;
     const moved = isElsewhere && { view: boundsOfResults() ?? fit.view, count: fit.count + 1 };
     setFit({ ...fit, ...moved, filters, area });
+  } else if (places && places.key !== fit.places) {
+    setFit({ ...fit, places: places.key, view: places.bounds, count: fit.count + 1 });
   }
   return fit;
 }

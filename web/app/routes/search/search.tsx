@@ -8,6 +8,7 @@ import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
+import { placesOf } from '../../features/search/chosen-places.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import { type FilterChange, parameterFilters } from '../../features/search/filter-props.ts';
 import { parseSearch, formatSearch, searchFilters, type SearchState } from '../../features/search/search-state.ts';
@@ -16,6 +17,7 @@ import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../components/pagination.tsx';
 import { nullIfUnsupported } from '../shared/loader-errors.ts';
+import { placesText } from '../../shared/listing/place-names.ts';
 import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMapPane } from './search-map-pane.tsx';
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     properties: list.data.map(slimCard),
     total: list.total,
     understood: list.understood,
+    unknownPlaces: list.unknown_places ?? [],
     seo,
     isEstimate: list.total_is_estimate ?? false,
     options: {
@@ -96,7 +99,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title={title}
-        description={t('search.description')}
+        description={placesOf(state).length > 0 ? `${title}. ${t('search.description')}` : t('search.description')}
         path={pagedPath(paths.search(), state.page)}
         page={state.page}
         noIndex={isNarrowed}
@@ -131,6 +134,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             state={state}
             options={loaderData.options}
             nearMatches={loaderData.nearMatches}
+            unknownPlaces={loaderData.unknownPlaces}
             title={title}
             busy={busy}
             activeId={hovered}
@@ -161,16 +165,23 @@ function listInput(state: SearchState) {
 }
 
 /** Returns the title of a search, for example "Homes for sale in Lisbon" or "Homes for sale: “river view”". */
-function useSearchTitle({ property_type, city, state, country, search, near, box, circle, area }: SearchState): string {
+function useSearchTitle(state: SearchState): string {
+  const { property_type, search, near, box, area } = state;
   const { t } = useTranslation();
   const offer = t(`search.title.${property_type ?? 'any'}`);
-  const place = city ?? state ?? country;
-  const title = place
-    ? t('search.titleIn', { title: offer, place: isolateText(place) })
-    : near && (box ?? circle)
-      ? t('map.titleNear', { title: offer, place: isolateText(near) })
-      : area
-        ? t('search.titleArea', { title: offer })
-        : offer;
+  const places = placesOf(state);
+  const isNear = places.every(({ circle }) => circle);
+  const isNamed = places.every(({ city, state: region, country }) => city ?? region ?? country);
+  const title =
+    places.length > 0
+      ? t(isNamed ? (isNear ? 'map.titleNear' : 'search.titleIn') : 'search.titleOf', {
+          title: offer,
+          place: placesText(places, t),
+        })
+      : near && box
+        ? t('map.titleNear', { title: offer, place: isolateText(near) })
+        : area
+          ? t('search.titleArea', { title: offer })
+          : offer;
   return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;
 }

@@ -8,10 +8,12 @@ import { nearestWorldCopy } from '../markers/use-map-anchors.ts';
 interface AreaLayerProps {
   map: MapLibreMap;
   area: Area;
+  /** Also the listings outside match, for example those of a city without an outline. */
+  isSoft?: boolean;
 }
 
-/** The outlines of an area on the map; what lies outside is dimmed. */
-export function AreaLayer({ map, area }: AreaLayerProps) {
+/** The outlines of an area on the map; what lies outside is dimmed, or the inside is tinted. */
+export function AreaLayer({ map, area, isSoft = false }: AreaLayerProps) {
   const mask = useId();
   const shapes = useMemo(() => unwrapArea(area), [area]);
   const pathOf = useMapPath(map);
@@ -27,9 +29,9 @@ export function AreaLayer({ map, area }: AreaLayerProps) {
           </Fragment>
         ))}
       </mask>
-      <rect className="area-outside" width="100%" height="100%" mask={`url(#${mask})`} />
+      {!isSoft && <rect className="area-outside" width="100%" height="100%" mask={`url(#${mask})`} />}
       <path
-        className="area-line"
+        className={isSoft ? 'area-line area-soft' : 'area-line'}
         d={shapes
           .flat()
           .map((ring) => pathOf(ring, anchor))

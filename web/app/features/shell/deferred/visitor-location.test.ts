@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LocationData } from '../../../shared/api/browser-state.ts';
-import { locateVisitor, type Point } from './visitor-location.ts';
+import type { Point } from '../../../shared/browser/current-position.ts';
+import { locateVisitor } from './visitor-location.ts';
 
 const lisbon = {
   city: 'Lisbon',

@@ -1,12 +1,8 @@
 import { type LocationData, useBrowserState } from '../../../shared/api/browser-state.ts';
 import { useEffect } from 'react';
+import { currentPosition, type Point, roundPoint } from '../../../shared/browser/current-position.ts';
 import { request } from '../../../shared/api/request.ts';
 import { reverseGeocode } from '@latchkey/contract/map/calls';
-
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
 
 interface LocateOptions {
   /** A location is already stored. */
@@ -22,8 +18,6 @@ interface LocateOptions {
 }
 
 const requestedKey = 'latchkey:location-asked';
-/** Accepts a position of the last ten minutes and waits at most ten seconds. */
-const positionOptions: PositionOptions = { maximumAge: 600_000, timeout: 10_000, enableHighAccuracy: false };
 
 /**
  * Returns the location of the visitor, without a name when reverse geocoding fails; null when it is unknown. The browser
@@ -37,13 +31,10 @@ export async function locateVisitor({ isKnown, name, navigator, store }: LocateO
     const wasRequested = store().getItem(requestedKey) !== null;
     if (permission?.state === 'denied' || (wasRequested && permission?.state !== 'granted')) return null;
     store().setItem(requestedKey, '1');
-    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-      geolocation.getCurrentPosition(resolve, reject, positionOptions),
-    );
-    const { latitude, longitude } = coords;
+    const { latitude, longitude } = await currentPosition(geolocation);
     // Coordinates without a name are enough for "near you".
     const unnamed = { city: '', state: '', country: '', formatted_address: '', latitude, longitude };
-    return await name(coords).catch(() => unnamed);
+    return await name({ latitude, longitude }).catch(() => unnamed);
   } catch {
     return null;
   }
@@ -68,12 +59,8 @@ async function storeLocation(): Promise<void> {
   useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, locationData: visitorLocation } }));
 }
 
-/** Decimal places sent to the server: about 100 metres, enough for a town. */
-const decimals = 3;
-
 async function reverseGeocodePoint({ latitude, longitude }: Point): Promise<LocationData> {
-  const rounded = { latitude: Number(latitude.toFixed(decimals)), longitude: Number(longitude.toFixed(decimals)) };
-  const { data } = await request(reverseGeocode, rounded);
+  const { data } = await request(reverseGeocode, roundPoint({ latitude, longitude }));
   const unnamed = { city: '', state: '', country: '', formatted_address: '' };
   return Array.isArray(data) ? { ...unnamed, latitude, longitude } : { ...data, latitude, longitude };
 }

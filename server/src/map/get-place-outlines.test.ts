@@ -1,0 +1,49 @@
+import { getPlaceOutlines } from '@latchkey/contract/map/calls';
+import { areaBounds, areaLimits, parseArea } from '@latchkey/contract/search/area';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../platform/database/pool.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { caller } from '../testing/call-handler.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  const market = marketFixture(database);
+  for (const [latitude, longitude] of [
+    [38.7, -9.2],
+    [38.8, -9.1],
+  ])
+    await market.property({ city: 'Lisbon', country: 'Portugal', latitude, longitude });
+});
+afterAll(() => database.close());
+
+const outlines = async (places: string) => (await caller(database).call(getPlaceOutlines, { places })).data;
+
+it('a city is where its listings are, a circle where it is', async () => {
+  expect(await outlines('Lisbon__Portugal')).toEqual([{ west: -9.2, south: 38.7, east: -9.1, north: 38.8, area: '' }]);
+  const [circle] = await outlines('___0_0_111.195');
+  expect(circle?.north).toBeCloseTo(1, 2);
+  expect(circle?.west).toBeCloseTo(-1, 2);
+});
+
+it('a place without listings is left out', async () => {
+  expect(await outlines('Lisbn*Lisbon__Spain')).toEqual([]);
+});
+
+it.each(['Portugal', 'France', 'United States', 'Russia', 'Indonesia', 'Türkiye', 'Bosnia & Herzegovina', 'Canada'])(
+  'the border of %s is within the limits of an area',
+  async (country) => {
+    const [outline] = await outlines(`__${country}`);
+    const area = parseArea(outline?.area ?? '');
+    expect(area).not.toBeNull();
+    expect(area?.flat(2).length).toBeGreaterThan(10);
+    expect(area?.flat(2).length).toBeLessThanOrEqual(areaLimits.points);
+  },
+);
+
+it('a country is in view without its parts overseas', async () => {
+  const [france] = await outlines('__France');
+  expect(france?.south).toBeGreaterThan(40);
+  expect(areaBounds(parseArea(france?.area ?? '') ?? []).south).toBeLessThan(10);
+});

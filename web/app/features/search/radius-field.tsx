@@ -1,0 +1,75 @@
+import { searchPlaces } from '@latchkey/contract/map/calls';
+import type { SearchPlace } from '@latchkey/contract/search/places';
+import { useState } from 'react';
+import { request } from '../../shared/api/request.ts';
+import type { Point } from '../../shared/browser/current-position.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+
+/** Kilometres around a city. */
+const radii = [2, 5, 10, 25, 50];
+const limit = 6;
+
+interface RadiusFieldProps {
+  places: readonly SearchPlace[];
+  onChange: (places: SearchPlace[]) => void;
+}
+
+/** Widens all chosen cities to one radius around each. */
+export function RadiusField({ places, onChange }: RadiusFieldProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [unknown, setUnknown] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const current = radiusOf(places);
+  if (!places.some(({ city, circle }) => city ?? circle)) return null;
+  const choose = async (radius: number) => {
+    setIsPending(true);
+    const widened = await Promise.all(places.map((place) => withCircle(place, radius)));
+    setIsPending(false);
+    setUnknown(radius > 0 ? widened.find(({ city, circle }) => city && !circle)?.city : undefined);
+    onChange(widened);
+  };
+  const shown = [...new Set([...radii, current])].filter((km) => km > 0).toSorted((a, b) => a - b);
+  return (
+    <Field
+      label={t('search.radius')}
+      error={unknown && t('search.radius.unknown', { place: isolateText(unknown) })}
+      help={places.length > 1 && t('search.radius.all')}
+    >
+      <Select value={current} disabled={isPending} onChange={(event) => void choose(Number(event.target.value))}>
+        {places.some(({ city }) => city) && <option value={0}>{t('search.radius.none')}</option>}
+        {shown.map((km) => (
+          <option key={km} value={km}>
+            {t('search.radius.km', { km: format.number(km) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The radius around cities, 0 for none; without a city that of “Near you”. */
+export function radiusOf(places: readonly SearchPlace[]): number {
+  const place = places.find(({ city }) => city) ?? places.find(({ circle }) => circle);
+  return place?.circle?.radius ?? 0;
+}
+
+/** The place with that radius; unchanged if its centre is unknown. Without a radius only a name is left. */
+export async function withCircle({ circle, ...names }: SearchPlace, radius: number): Promise<SearchPlace> {
+  if (radius === 0) return names.city ? names : { ...names, circle };
+  const center = circle ?? (names.city ? await findCenter(names).catch(() => undefined) : undefined);
+  return center ? { ...names, circle: { latitude: center.latitude, longitude: center.longitude, radius } } : names;
+}
+
+async function findCenter({ city = '', state, country }: SearchPlace): Promise<Point | undefined> {
+  const { data } = await request(searchPlaces, { q: city, limit });
+  return data.find(
+    (place) =>
+      place.city === city &&
+      (state === undefined || place.state === state) &&
+      (country === undefined || place.country === country),
+  );
+}

@@ -1,0 +1,21 @@
+import type { SearchPlace } from '@latchkey/contract/search/places';
+import type { Translate } from '../i18n/translator.ts';
+import { isolateText } from '../i18n/use-translation.ts';
+
+/** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */
+export function placeNames(places: readonly SearchPlace[], t: Translate): string[] {
+  const names = places.map(({ city, state, country }) => city ?? state ?? country ?? t('search.nearYou'));
+  return names.map((name, at) => {
+    const { state, country } = places[at] ?? {};
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    return isAlone ? name : [...new Set([name, state, country])].filter(Boolean).join(', ');
+  });
+}
+
+/** "Lisbon", "Lisbon and Porto", "Lisbon, Porto and 1 more"; blank without a place. */
+export function placesText(places: readonly SearchPlace[], t: Translate): string {
+  const [first = '', second, ...others] = placeNames(places, t).map(isolateText);
+  if (second === undefined) return first;
+  if (others.length === 0) return t('search.placesTwo', { first, second });
+  return t('search.placesMore', { first, second, more: others.length });
+}
