@@ -62,33 +62,34 @@ for (const width of widths)
     await filters.getByRole('button', { name: 'Lisbon', exact: true }).click();
     const place = page.getByRole('combobox', { name: 'City, region or country' });
     const chosen = page.getByRole('list', { name: 'Chosen locations' }).getByRole('button');
-    await expect(chosen).toHaveText(['Lisbon']);
+    await expect(chosen).toHaveText([/Lisbon/]);
     await place.fill('Porto');
     await page
       .getByRole('option', { name: /^Porto/ })
       .first()
       .click();
-    await expect(chosen).toHaveText(['Lisbon', 'Porto']);
+    await expect(chosen).toHaveText([/Lisbon/, /Porto/]);
     await visitor.checkScreen();
     // The keyboard removes the last one, and Enter adds it again.
     await place.press('Backspace');
-    await expect(chosen).toHaveText(['Lisbon']);
+    await expect(chosen).toHaveText([/Lisbon/]);
     await place.fill('porto');
     await place.press('Enter');
-    await expect(chosen).toHaveText(['Lisbon', 'Porto']);
+    await expect(chosen).toHaveText([/Lisbon/, /Porto/]);
     await show();
     await page.waitForURL(({ searchParams: query }) => query.get('places') === 'Lisbon*Porto__Portugal');
     expect(new URL(page.url()).searchParams.get('property_type')).toBe('0');
     await page.getByRole('heading', { level: 1, name: /^Homes for sale in .Lisbon. and .Porto.$/ }).waitFor();
     const applied = page.getByRole('group', { name: 'Your search' });
-    for (const city of ['Lisbon', 'Porto']) await applied.getByRole('button', { name: `Remove “${city}”` }).waitFor();
+    for (const city of [/Remove .*Lisbon/, /Remove .*Porto/])
+      await applied.getByRole('button', { name: city }).waitFor();
     for (const city of ['Lisbon', 'Porto']) await page.getByRole('article').filter({ hasText: city }).first().waitFor();
 
     await page.getByRole('button', { name: 'Save search' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
     await page.getByRole('button', { name: 'View saved searches' }).click();
     await page.waitForURL('**/user/saved-searches');
-    await page.getByRole('link', { name: /^Homes for sale in .Lisbon. and .Porto.$/ }).click();
+    await page.getByRole('link', { name: 'Homes for sale in Lisbon and Porto' }).click();
 
     await page.waitForURL(({ searchParams: query }) => query.get('places') === 'Lisbon*Porto__Portugal');
     const [pins] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate, Translator } from '../../shared/i18n/translator.ts';
 import { isolateText } from '../../shared/i18n/use-translation.ts';
 import { areaUnitOf, nameWithoutUnit, squareMetre } from '../../shared/listing/parameter-text.ts';
-import { placesText } from '../../shared/listing/place-names.ts';
+import { placeNames, placesText } from '../../shared/listing/place-names.ts';
 import { placesOf, withRadius } from './chosen-places.ts';
 import type { SearchOptions } from './filter-props.ts';
 import type { SearchState } from './search-state.ts';
@@ -15,7 +15,8 @@ export function placeText(state: SearchState, t: Translate, format: Pick<Format,
   const { circle } = place;
   if (circle && state.circle && !state.near) return t('search.aroundPoint', { km: format.number(circle.radius) });
   const isOneRadius = places.every((other) => other.circle?.radius === circle?.radius);
-  const text = placesText(places, t);
+  const [name = ''] = placeNames(places, t);
+  const text = places.length === 1 ? name : placesText(places, t);
   return isOneRadius ? withRadius(text, place, t, format) : text;
 }
 

@@ -15,7 +15,7 @@ import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { PlaceField } from './place-field.tsx';
 import { placeOptions } from './place-options.ts';
-import { placesChange, placesOf } from './chosen-places.ts';
+import { isSamePlace, placesChange, placesOf } from './chosen-places.ts';
 import { radiusOf, withCircle } from './radius-field.tsx';
 import { parseSearch, formatSearch } from './search-state.ts';
 
@@ -158,6 +158,12 @@ test('tells apart cities of one name', () => {
     'Salem_Oregon_United States',
     'Salem_Ohio_United States',
   ]);
+});
+
+test('a place is not offered again, also if an older link has no country', () => {
+  expect(isSamePlace({ city: 'Porto' }, { city: 'Porto', country: 'Portugal' })).toBe(true);
+  expect(isSamePlace({ city: 'Salem', state: 'Ohio' }, { city: 'Salem', state: 'Oregon' })).toBe(false);
+  expect(isSamePlace({ city: 'Porto' }, { state: 'Porto', country: 'Portugal' })).toBe(false);
 });
 
 test('changing the places preserves all other filters', () => {

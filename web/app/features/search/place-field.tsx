@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import type { ComboboxOption } from '../../ui/fields/combobox-list.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { placesChange, placesOf, withRadius } from './chosen-places.ts';
+import { isSamePlace, placesChange, placesOf, withRadius } from './chosen-places.ts';
 import type { FilterProps } from './filter-props.ts';
 import { noPlace, placeOptions } from './place-options.ts';
 import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
@@ -41,10 +41,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
   const searchText = useDebounced(text.trim(), debounceMs);
   const isOpen = searchText.length >= minCharacters && !isFull;
   const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
-  const isChosen = ({ id }: ComboboxOption) =>
-    formatPlaces(places.map(({ circle: _, ...name }) => name))
-      .split('*')
-      .includes(id);
+  const isChosen = ({ id }: ComboboxOption) => places.some((place) => isSamePlace(place, parsePlaces(id)?.[0]));
   const found = isOpen ? placeOptions(query.data?.data ?? [], t) : [];
   const groups = found
     .map((group) => ({ ...group, options: group.options.filter((option) => !isChosen(option)) }))

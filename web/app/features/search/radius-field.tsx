@@ -22,13 +22,10 @@ export function RadiusField({ places, onChange }: RadiusFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [unknown, setUnknown] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
   const current = radiusOf(places);
   if (!places.some(({ city, circle }) => city ?? circle)) return null;
   const choose = async (radius: number) => {
-    setIsPending(true);
     const widened = await Promise.all(places.map((place) => withCircle(place, radius)));
-    setIsPending(false);
     setUnknown(radius > 0 ? widened.find(({ city, circle }) => city && !circle)?.city : undefined);
     onChange(widened);
   };
@@ -39,7 +36,7 @@ export function RadiusField({ places, onChange }: RadiusFieldProps) {
       error={unknown && t('search.radius.unknown', { place: isolateText(unknown) })}
       help={places.length > 1 && t('search.radius.all')}
     >
-      <Select value={current} disabled={isPending} onChange={(event) => void choose(Number(event.target.value))}>
+      <Select value={current} onChange={(event) => void choose(Number(event.target.value))}>
         {places.some(({ city }) => city) && <option value={0}>{t('search.radius.none')}</option>}
         {shown.map((km) => (
           <option key={km} value={km}>
