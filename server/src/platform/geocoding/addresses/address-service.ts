@@ -14,7 +14,8 @@ import { providerTerms, publicServers } from './providers.ts';
 const timeoutMs = 3_000;
 const maxBytes = 512 * 1024;
 const maxWaitMs = 2_000;
-const defaultLimit = 6;
+/** As many as the least generous provider returns, and the default. */
+const maxLimit = 10;
 /** Digits of a degree that a lookup by point needs: about a metre. */
 const pointDigits = 5;
 /** About 10 km: enough to prefer what is near, and it does not say where the user is. */
@@ -57,7 +58,8 @@ export class AddressService {
   }
 
   /** Returns addresses and places for a text, best first. */
-  async search(text: string, { limit = defaultLimit, near }: PlaceSearch = {}): Promise<Found<FoundAddress[]>> {
+  async search(text: string, { near, ...options }: PlaceSearch = {}): Promise<Found<FoundAddress[]>> {
+    const limit = Math.min(options.limit ?? maxLimit, maxLimit);
     const area = near && roundedPoint(near, areaDigits);
     const found = await this.#request(['search', text, limit, area], (provider) =>
       provider.search(text, { limit, near: area }),

@@ -31,8 +31,8 @@ export function mapbox(request: ProviderRequest, key: string): AddressProvider {
   return {
     async search(q, { limit, near }) {
       const proximity = near && `${near.longitude},${near.latitude}`;
-      // The API accepts at most 10, and no semicolon.
-      const parameters = { q: q.replaceAll(';', ' '), limit: Math.min(limit, 10), proximity };
+      // The API accepts no semicolon.
+      const parameters = { q: q.replaceAll(';', ' '), limit, proximity };
       return (await request('search/geocode/v6/forward', { ...parameters, ...shared }, response)).features.map(
         addressOf,
       );

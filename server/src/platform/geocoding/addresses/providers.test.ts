@@ -65,7 +65,7 @@ const formats: Record<
     empty: [],
     search: [
       '/base/search',
-      { q: 'Rua Augusta 12', format: 'jsonv2', limit: '6', viewbox: '-9.6,39.2,-8.6,38.2', key: 'k1' },
+      { q: 'Rua Augusta 12', format: 'jsonv2', limit: '10', viewbox: '-9.6,39.2,-8.6,38.2', key: 'k1' },
     ],
     reverse: ['/base/reverse', { lat: '38.7089', lon: '-9.1371', format: 'jsonv2', addressdetails: '1' }],
   },
@@ -90,7 +90,7 @@ const formats: Record<
       ],
     },
     empty: { type: 'FeatureCollection', features: [] },
-    search: ['/base/api', { q: 'Rua Augusta 12', limit: '6', lang: 'en', lat: '38.7', lon: '-9.1' }],
+    search: ['/base/api', { q: 'Rua Augusta 12', limit: '10', lang: 'en', lat: '38.7', lon: '-9.1' }],
     reverse: ['/base/reverse', { lat: '38.7089', lon: '-9.1371' }],
   },
   pelias: {
@@ -120,7 +120,7 @@ const formats: Record<
     empty: { type: 'FeatureCollection', features: [] },
     search: [
       '/base/v1/autocomplete',
-      { text: 'Rua Augusta 12', size: '6', 'focus.point.lat': '38.7', 'focus.point.lon': '-9.1', api_key: 'k1' },
+      { text: 'Rua Augusta 12', size: '10', 'focus.point.lat': '38.7', 'focus.point.lon': '-9.1', api_key: 'k1' },
     ],
     reverse: ['/base/v1/reverse', { 'point.lat': '38.7089', 'point.lon': '-9.1371', size: '1' }],
   },
@@ -179,7 +179,7 @@ const formats: Record<
     empty: { type: 'FeatureCollection', features: [] },
     search: [
       '/base/search/geocode/v6/forward',
-      { q: 'Rua Augusta 12', limit: '6', proximity: '-9.1,38.7', language: 'en', access_token: 'k1' },
+      { q: 'Rua Augusta 12', limit: '10', proximity: '-9.1,38.7', language: 'en', access_token: 'k1' },
     ],
     reverse: ['/base/search/geocode/v6/reverse', { longitude: '-9.1371', latitude: '38.7089', access_token: 'k1' }],
   },
