@@ -126,7 +126,7 @@ function NearbySourceForm({ source }: { source: NearbySource }) {
     >
       {source.source === 'none' && <Note>{t('console.settings.nearby.none')}</Note>}
       <Field {...field('url')} required help={t('console.settings.nearby.urlHelp')}>
-        <TextInput {...input('url')} inputMode="url" placeholder="https://overpass-api.de/api/interpreter" />
+        <TextInput {...input('url')} inputMode="url" placeholder="https://overpass.example.org/api/interpreter" />
       </Field>
     </ServiceForm>
   );
