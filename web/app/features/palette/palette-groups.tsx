@@ -1,3 +1,9 @@
+import type { FoundAddress } from '@latchkey/contract/map/records';
+import { paths } from '@latchkey/contract/paths';
+import { addressDetail } from '../../components/address-options.tsx';
+import { placesChange } from '../search/chosen-places.ts';
+import { addressPlace } from '../search/place-options.ts';
+import { formatSearch, parseSearch } from '../search/search-state.ts';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
@@ -44,6 +50,20 @@ export function suggestionGroups(
       }));
     return options.length > 0 ? [{ label: t(`palette.group.${kind}`), options }] : [];
   });
+}
+
+/** Street addresses; each opens the listings around it. */
+export function addressGroup(addresses: readonly FoundAddress[], t: Translate): PaletteGroup[] {
+  const options = addresses
+    .filter(({ street }) => street !== '')
+    .map((found, index) => ({
+      id: `address-${index}`,
+      label: found.name,
+      detail: addressDetail(found),
+      icon: <MapPin />,
+      to: `${paths.search()}?${formatSearch({ ...parseSearch(new URLSearchParams()), ...placesChange([addressPlace(found)]) })}`,
+    }));
+  return options.length > 0 ? [{ label: t('palette.group.address'), options }] : [];
 }
 
 export function recentGroup(recent: readonly RecentSearch[], t: Translate): PaletteGroup[] {

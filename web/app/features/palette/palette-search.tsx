@@ -10,6 +10,7 @@ import { ComboboxList } from '../../ui/fields/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
 import {
+  addressGroup,
   textSearchGroup,
   pageGroup,
   type PaletteOption,
@@ -19,6 +20,8 @@ import {
 } from './palette-groups.tsx';
 import { addRecent, clearRecent, loadRecent } from './recent-searches.ts';
 import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
+import { AddressAttribution } from '../../components/address-attribution.tsx';
+import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
 import { Kbd } from '../../ui/data/kbd.tsx';
 
 interface PaletteSearchProps {
@@ -27,6 +30,11 @@ interface PaletteSearchProps {
   /** Called before navigating to the selected option; closes the palette. */
   onNavigate: () => void;
 }
+
+const noTowns: readonly never[] = [];
+
+/** Street and number, or street and town: other texts are not sent to the address provider. */
+const looksLikeAddress = (text: string) => /\p{L}.*[\d,]|\d.*\p{L}/u.test(text);
 
 const maxInitialPages = 7;
 const maxFoundPages = 3;
@@ -47,11 +55,13 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
   );
   const text = typed.trim();
   const suggestions = useSuggestions(text);
+  const found = useAddressSearch(looksLikeAddress(text) ? text : '', noTowns);
   const cities = useTopCities();
   const namedLinks = useMemo(() => namedPages(pages, t), [pages, t]);
   const groups = text
     ? [
         ...suggestionGroups(suggestions.items, t, format),
+        ...addressGroup(found.addresses, t),
         ...pageGroup(findPages(namedLinks, text, maxFoundPages), t),
         ...textSearchGroup(text, t),
       ]
@@ -151,6 +161,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           status={undefined}
           onChoose={({ id }) => choose(id)}
         />
+        <AddressAttribution text={found.attribution} />
       </div>
       <PaletteFooter
         canClear={!text && recent.length > 0}

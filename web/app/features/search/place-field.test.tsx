@@ -14,7 +14,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { PlaceField } from './place-field.tsx';
-import { placeOptions } from './place-options.ts';
+import { addressPlace, placeOptions } from './place-options.ts';
 import { isSamePlace, placesChange, placesOf } from './chosen-places.ts';
 import { radiusOf, withCircle } from './radius-field.tsx';
 import { parseSearch, formatSearch } from './search-state.ts';
@@ -186,4 +186,19 @@ test.each([
 ])('the places of %s read %s', (query, text) => {
   const places = placesOf(parseSearch(new URLSearchParams(query)));
   expect(placesText(places, createTranslator('en', english).t).replaceAll(/[\u2068\u2069]/g, '')).toBe(text);
+});
+
+test('an address is searched with what is around it, and its name stays for the title', () => {
+  const address = addressPlace({ name: 'Rua Augusta 12', latitude: 38.7089, longitude: -9.1371 });
+  const query = formatSearch({
+    ...parseSearch(new URLSearchParams('city=Porto&max_price=900')),
+    ...placesChange([address]),
+  });
+  expect(Object.fromEntries(query)).toEqual({
+    max_price: '900',
+    latitude: '38.7089',
+    longitude: '-9.1371',
+    radius: '2',
+    near: 'Rua Augusta 12',
+  });
 });

@@ -2,6 +2,7 @@ import { searchPlaces } from '@latchkey/contract/map/calls';
 import { formatPlaces, parsePlaces, placesLimits, type SearchPlace } from '@latchkey/contract/search/places';
 import { LocateFixed, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { addressGroups, chooseAddress } from '../../components/address-options.tsx';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { currentPosition, roundPoint } from '../../shared/browser/current-position.ts';
@@ -9,6 +10,7 @@ import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { placeNames } from '../../shared/listing/place-names.ts';
+import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
@@ -16,7 +18,7 @@ import type { ComboboxOption } from '../../ui/fields/combobox-list.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { isSamePlace, placesChange, placesOf, withRadius } from './chosen-places.ts';
 import type { FilterProps } from './filter-props.ts';
-import { noPlace, placeOptions } from './place-options.ts';
+import { addressPlace, noPlace, placeOptions } from './place-options.ts';
 import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
 
 const minCharacters = 2;
@@ -42,8 +44,13 @@ export function PlaceField({ state, onChange }: FilterProps) {
   const isOpen = searchText.length >= minCharacters && !isFull;
   const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
   const isChosen = ({ id }: ComboboxOption) => places.some((place) => isSamePlace(place, parsePlaces(id)?.[0]));
-  const found = isOpen ? placeOptions(query.data?.data ?? [], t) : [];
-  const groups = found
+  const found = isOpen ? (query.data?.data ?? []) : [];
+  const addresses = useAddressSearch(isOpen ? searchText : '', found);
+  const submitLabel = t('search.place.searchAddresses', { text: isolateText(searchText) });
+  const groups = [
+    ...placeOptions(found, t),
+    ...addressGroups(addresses, { label: t('search.place.addresses'), submitLabel }),
+  ]
     .map((group) => ({ ...group, options: group.options.filter((option) => !isChosen(option)) }))
     .filter(({ options }) => options.length > 0);
   const hasNear = places.some(({ city, state: region, country }) => (city ?? region ?? country) === undefined);
@@ -52,8 +59,8 @@ export function PlaceField({ state, onChange }: FilterProps) {
   const status = isLocating
     ? t('search.near.looking')
     : isOpen && groups.length === 0
-      ? t(query.isFetching ? 'search.place.looking' : 'search.place.none')
-      : undefined;
+      ? t(query.isFetching || addresses.isFetching ? 'search.place.looking' : 'search.place.none')
+      : addresses.attribution;
 
   function change(next: readonly SearchPlace[], announced: string) {
     setError('');
@@ -89,6 +96,9 @@ export function PlaceField({ state, onChange }: FilterProps) {
 
   async function choose({ id, label }: ComboboxOption) {
     if (id === nearMe) return addNearMe();
+    const address = chooseAddress(addresses, id);
+    if (address === 'searched') return undefined;
+    if (address) return add(addressPlace(address), label);
     const [place] = parsePlaces(id) ?? [];
     if (place) await add(place, label);
   }

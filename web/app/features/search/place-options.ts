@@ -46,3 +46,15 @@ function placeOfKind(kind: (typeof kinds)[number], place: Place, others: readonl
   );
   return isAlone ? { city, country } : { city, state: state || undefined, country };
 }
+
+/** Kilometres around a street address: what is within walking distance. */
+const addressRadius = 2;
+
+/** A chosen address as a place. */
+export function addressPlace({
+  name,
+  latitude,
+  longitude,
+}: Pick<Place, 'name' | 'latitude' | 'longitude'>): SearchPlace {
+  return { city: name, circle: { latitude, longitude, radius: addressRadius } };
+}

@@ -3,7 +3,7 @@ import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds
 import type { MapState } from './map-state.ts';
 import { nullIfUnsupported } from '../shared/loader-errors.ts';
 import type { LoadContext } from '../../load-context.ts';
-import { getMapClusters, searchPlaces } from '@latchkey/contract/map/calls';
+import { getMapClusters, searchAddresses, searchPlaces } from '@latchkey/contract/map/calls';
 
 export interface InitialView {
   view: Box;
@@ -19,7 +19,8 @@ const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
 export async function loadInitialView(state: MapState, { call }: LoadContext): Promise<InitialView> {
   if (state.box) return { view: state.box, box: state.box, isLost: false };
   const place = state.place
-    ? (await nullIfUnsupported(call(searchPlaces, { q: state.place, limit: 1 })))?.data[0]
+    ? ((await nullIfUnsupported(call(searchPlaces, { q: state.place, limit: 1 })))?.data[0] ??
+      (await call(searchAddresses, { q: state.place, limit: 1 }).catch(() => null))?.data[0])
     : undefined;
   if (place) {
     const box = placeBox(place);

@@ -1,12 +1,14 @@
 import { SlidersHorizontal, MapPin, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { mapPath, type MapState } from './map-state.ts';
 import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { Combobox } from '../../ui/fields/combobox.tsx';
+import { addressGroups, chooseAddress } from '../../components/address-options.tsx';
+import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
 import { placeBox } from './load-initial-view.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
@@ -75,9 +77,12 @@ function PlaceSearch({ state, onGo }: PlaceSearchProps) {
   );
   const places = isOpen ? (suggestions.data?.data ?? []) : [];
 
+  const found = useAddressSearch(isOpen ? query : '', places);
+  const addresses = addressGroups(found, { submitLabel: t('onMap.searchAddresses', { text: isolateText(query) }) });
+
   function status(): string | undefined {
-    if (!isOpen || places.length > 0) return undefined;
-    if (suggestions.isFetching) return t('onMap.looking');
+    if (!isOpen || places.length > 0 || addresses.length > 0) return found.attribution;
+    if (suggestions.isFetching || found.isFetching) return t('onMap.looking');
     return suggestions.isError ? t('onMap.placesFailed') : t('onMap.noSuchPlace');
   }
 
@@ -101,8 +106,16 @@ function PlaceSearch({ state, onGo }: PlaceSearchProps) {
               icon: <MapPin />,
             })),
           },
+          ...addresses,
         ]}
         onChoose={({ id }) => {
+          const address = chooseAddress(found, id);
+          if (address === 'searched') return;
+          if (address) {
+            setText(address.name);
+            onGo({ place: address.name, box: placeBox(address) });
+            return;
+          }
           const place = places.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
           if (!place) return;
           setText(place.name);
