@@ -114,18 +114,27 @@ function pictureOf({ type, title, image, image_meta }: SearchSuggestion) {
 }
 
 /** The status above the list: searching, no results or failed; announces the number of results. */
-export function PaletteStatus({ suggestions, text }: { suggestions: Suggestions; text: string }) {
+export function PaletteStatus({
+  suggestions,
+  addressCount,
+  text,
+}: {
+  suggestions: Suggestions;
+  addressCount: number;
+  text: string;
+}) {
   const { t } = useTranslation();
   const { items, state, retry } = suggestions;
   const hasFailed = state === 'failed' || state === 'offline';
-  const isEmpty = state === 'there' && items.length === 0;
+  const count = items.length + addressCount;
+  const isEmpty = state === 'there' && count === 0;
   const isFirstLoad = state === 'waiting' && items.length === 0;
   const message = hasFailed
     ? t(`palette.${state}`)
     : isEmpty
       ? t('palette.none', { text: isolateText(text) })
       : state === 'there'
-        ? t('palette.count', { count: items.length })
+        ? t('palette.count', { count })
         : '';
   return (
     <>

@@ -20,7 +20,6 @@ import {
 } from './palette-groups.tsx';
 import { addRecent, clearRecent, loadRecent } from './recent-searches.ts';
 import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
-import { AddressAttribution } from '../../components/address-attribution.tsx';
 import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
 import { Kbd } from '../../ui/data/kbd.tsx';
 
@@ -151,17 +150,16 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
         </Dialog.Close>
       </div>
       <div className="palette-body" aria-busy={suggestions.state === 'waiting'}>
-        <PaletteStatus suggestions={suggestions} text={text} />
+        <PaletteStatus suggestions={suggestions} addressCount={found.addresses.length} text={text} />
         <ComboboxList
           id={listId}
           label={t('palette.list')}
           groups={groups}
           typed={text}
           activeId={activeIndex >= 0 ? activeId : undefined}
-          status={undefined}
+          status={found.attribution}
           onChoose={({ id }) => choose(id)}
         />
-        <AddressAttribution text={found.attribution} />
       </div>
       <PaletteFooter
         canClear={!text && recent.length > 0}

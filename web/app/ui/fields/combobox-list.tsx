@@ -54,7 +54,7 @@ export function ComboboxList({ id, label, groups, typed, activeId, status, onCho
       </div>
       {status && (
         <p className="listbox-status" aria-hidden="true">
-          {status}
+          <bdi>{status}</bdi>
         </p>
       )}
     </div>
