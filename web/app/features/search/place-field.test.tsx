@@ -188,7 +188,7 @@ test.each([
   expect(placesText(places, createTranslator('en', english).t).replaceAll(/[\u2068\u2069]/g, '')).toBe(text);
 });
 
-test('an address is searched with what is around it, and its name stays for the title', () => {
+test('an address is searched with what is around it', () => {
   const address = addressPlace({ name: 'Rua Augusta 12', latitude: 38.7089, longitude: -9.1371 });
   const query = formatSearch({
     ...parseSearch(new URLSearchParams('city=Porto&max_price=900')),
@@ -196,9 +196,6 @@ test('an address is searched with what is around it, and its name stays for the 
   });
   expect(Object.fromEntries(query)).toEqual({
     max_price: '900',
-    latitude: '38.7089',
-    longitude: '-9.1371',
-    radius: '2',
-    near: 'Rua Augusta 12',
+    places: 'Rua Augusta 12___38.7089_-9.1371_2',
   });
 });
