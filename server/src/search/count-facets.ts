@@ -7,7 +7,7 @@ import { hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts'
 import { allOf, type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
 import { listingQuery } from '../property/listing-query.ts';
 
-/** Listings that are read for the counts. Their lists of facts are most of the cost; 2,000 take about 10 ms. */
+/** Listings that are read for the counts. Their lists of facts are most of the cost. */
 const sampleSize = 2_000;
 /** Result sets up to this size are read completely. */
 const exactLimit = 4_000;
