@@ -1,6 +1,11 @@
 import os from 'node:os';
 import path from 'node:path';
 import { type AddressProviderName, addressProviders } from '@latchkey/contract/admin/addresses/records';
+import {
+  hasPublicUrl,
+  type RoutingEngineName,
+  routingEngines,
+} from '@latchkey/contract/admin/settings/routing-engines';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { z } from 'zod';
 
@@ -175,6 +180,17 @@ const settings = {
     '',
     'Path of the service account JSON for Firebase Cloud Messaging, for apps, ahead of the one set in the console.',
   ),
+  ROUTING_ENGINE: setting(
+    z.enum(['', ...routingEngines], { error: `must be one of ${routingEngines.join(', ')}` }),
+    '',
+    'Engine of travel times, one of `valhalla`, `osrm`, `openrouteservice`, `google`, ahead of the one set in the console.',
+  ),
+  ROUTING_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'Its address, also in a private network; required for Valhalla and OSRM, otherwise that of the provider.',
+  ),
+  ROUTING_KEY: setting(z.string(), '', 'Its API key; for Valhalla and OSRM the bearer token of a proxy before it.'),
   OIDC_ISSUER: setting(
     address('http:', 'https:'),
     '',
@@ -304,6 +320,8 @@ export interface Config {
   mailFrom: string;
   /** Path of the service account file, `''` for none. */
   fcmServiceAccount: string;
+  /** The engine of travel times; null for the one set in the console. */
+  routing: { engine: RoutingEngineName; url: string; key: string } | null;
   /** `''` for none. */
   oidcIssuer: string;
   oidcClientId: string;
@@ -369,6 +387,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (env['PORT']?.trim() === '0' && (env['WORKERS']?.trim() || '1') !== '1')
     problems.push('PORT must be set with WORKERS: the processes share it.');
   if (isSet('SMS_URL') && !isSet('SMS_FROM')) problems.push('SMS_FROM must be set with SMS_URL.');
+  const engine = routingEngines.find((name) => name === env['ROUTING_ENGINE']?.trim());
+  if (isSet('ROUTING_URL') && !isSet('ROUTING_ENGINE')) problems.push('ROUTING_ENGINE must be set with ROUTING_URL.');
+  if (engine && !hasPublicUrl(engine) && !isSet('ROUTING_URL'))
+    problems.push(`ROUTING_URL must be set with ROUTING_ENGINE=${engine}.`);
   if (isSet('OIDC_ISSUER') && !isSet('OIDC_CLIENT_ID')) problems.push('OIDC_CLIENT_ID must be set with OIDC_ISSUER.');
   if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {
     problems.push('APPLE_CLIENT_SECRET must be set with APPLE_CLIENT_ID.');
@@ -401,6 +423,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsFrom: values.SMS_FROM,
     mailFrom: values.MAIL_FROM,
     fcmServiceAccount: values.FCM_SERVICE_ACCOUNT,
+    routing: values.ROUTING_ENGINE
+      ? { engine: values.ROUTING_ENGINE, url: values.ROUTING_URL, key: values.ROUTING_KEY }
+      : null,
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,
     oidcClientSecret: values.OIDC_CLIENT_SECRET,

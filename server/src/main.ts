@@ -42,6 +42,7 @@ import { Outbox } from './platform/mail/outbox.ts';
 import { MailDelivery } from './platform/mail/mail-delivery.ts';
 import { mailWakeUp } from './platform/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
+import { Routing } from './platform/routing/routing.ts';
 import { TextDelivery } from './platform/sms/text-delivery.ts';
 import { loadListingCentres } from './map/load-listing-centres.ts';
 import { MapData } from './platform/map/map-data.ts';
@@ -115,6 +116,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   });
   const stored = new ServiceSettings({ database, key: encryptionKey, now });
   const texts = new TextDelivery({ url: config.smsUrl, from: config.smsFrom }, stored);
+  const routing = new Routing({ environment: config.routing, stored, log, now });
   const firebase = await openFirebase(config, stored, now);
   // Jobs write mails, and each mail wakes the job that sends it.
   let wakeUp = async () => {};
@@ -214,6 +216,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
     deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },
+    routing,
     wake: (queue, afterMs) => jobs.wake(queue, afterMs),
     responseCache,
     backgroundTasks: new BackgroundTasks((error) => log.warn({ err: error }, 'background task failed')),

@@ -3,7 +3,7 @@ import { textLength } from '../limits.ts';
 import { foundAddress, geocodedPlace, mapItem, nearbyFacility, place, placeOutline } from './records.ts';
 import { latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
-import { boxSides, checkBox, places, propertyFilters } from '../search/property-filters.ts';
+import { boxSides, checkFilters, places, propertyFilters } from '../search/property-filters.ts';
 
 /** Our calls for search, places and the map. */
 
@@ -57,6 +57,6 @@ export const getMapClusters = {
       /** Zoom level for tiles of 256 px; rounded down. */
       zoom: number(0, 20).transform(Math.floor),
     })
-    .superRefine(checkBox),
+    .superRefine(checkFilters),
   output: ok(z.array(mapItem)),
 };

@@ -7,7 +7,7 @@ import { propertySorts } from '../search/sort.ts';
 import { choice, flag, id, numberChoice, optional, paging, priceFilter, slug, text } from '../schema/input.ts';
 import { listOfIds } from '../schema/input-lists.ts';
 import { done, ok, okList } from '../schema/output.ts';
-import { checkBox, propertyFilters } from '../search/property-filters.ts';
+import { checkFilters, propertyFilters } from '../search/property-filters.ts';
 
 /** What the newest similar listings cost, in the currency of the market: sale prices, or rents a month. */
 const priceGuide = z.object({
@@ -70,7 +70,7 @@ export const getPropertyList = {
       after: optional(text(500)),
       ...paging(),
     })
-    .superRefine(checkBox),
+    .superRefine(checkFilters),
   output: okList(propertyCard, {
     /** Sent when there are more than 10,000. */
     total_is_estimate: z.literal(true).optional(),

@@ -3,7 +3,7 @@ import { textLength } from '../limits.ts';
 import { alertFrequencies, mailedFrequencies } from './alert-frequency.ts';
 import { choice, email, id, optional, text, emptyInput } from '../schema/input.ts';
 import { done, ok, okList } from '../schema/output.ts';
-import { checkBox, propertyFilters } from '../search/property-filters.ts';
+import { checkFilters, propertyFilters } from '../search/property-filters.ts';
 
 const { posted_since: _age, listed_within: _days, ...others } = propertyFilters;
 
@@ -40,7 +40,7 @@ const language = optional(text(20));
 const token = text(200);
 
 export const saveSearch = {
-  input: z.object({ ...savedFilters, name, frequency: choice(alertFrequencies), language }).superRefine(checkBox),
+  input: z.object({ ...savedFilters, name, frequency: choice(alertFrequencies), language }).superRefine(checkFilters),
   output: ok(savedSearch),
 };
 
@@ -58,7 +58,7 @@ export const deleteSavedSearch = { input: z.object({ id }), output: done() };
 export const subscribeSearch = {
   input: z
     .object({ ...savedFilters, name, frequency: choice(mailedFrequencies), email, language })
-    .superRefine(checkBox),
+    .superRefine(checkFilters),
   output: done(),
 };
 

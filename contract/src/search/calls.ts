@@ -36,3 +36,12 @@ export const getNearMatches = defineCall<typeof schemas.getNearMatches>({
   summary: 'Returns similar searches with results, for a search without any; filters of get-property-list.',
   extension: true,
 });
+
+export const getTravelTimes = defineCall<typeof schemas.getTravelTimes>({
+  path: 'get-travel-times',
+  auth: 'optional',
+  style: 'F2',
+  rate: 'search',
+  summary: 'Returns the area from which a point is reached in time, and the travel times of some properties.',
+  extension: true,
+});

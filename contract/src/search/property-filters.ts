@@ -4,9 +4,12 @@ import { type Area, areaLimits, parseArea } from './area.ts';
 import { furtherFilters } from './further-filters.ts';
 import { parseParameterFilter, type ParameterCondition } from './parameter-filter.ts';
 import { parsePlaces, placesLimits, type SearchPlace } from './places.ts';
+import { absentTravelFilters, travelMinutes, travelModes } from './travel.ts';
 import {
+  choice,
   flag,
   id,
+  integer,
   latitude,
   longitude,
   numberChoice,
@@ -50,6 +53,17 @@ export const places = text(placesLimits.textLength).transform((value, context): 
 /** The four sides of a bounding box, in degrees; `west` above `east` means that it crosses the date line. */
 export const boxSides = { west: longitude, south: latitude, east: longitude, north: latitude };
 
+/** A travel time to a point (travel.ts); all of them but the name are required together. */
+export const travelFilters = {
+  travel_latitude: optional(latitude),
+  travel_longitude: optional(longitude),
+  /** Maximum travel time. */
+  travel_minutes: optional(integer(travelMinutes.min, travelMinutes.max)),
+  travel_mode: optional(choice(travelModes)),
+  /** Name of the point, to show it; not a filter. */
+  travel_name: place,
+};
+
 /** Filters of properties: the same for the list, the map and the summary. */
 export const propertyFilters = {
   /** 0 sell, 1 rent. */
@@ -89,15 +103,31 @@ export const propertyFilters = {
   ...furtherFilters,
   /** Is in one of these: cities, regions, countries and circles (places.ts). */
   places: optional(places),
+  ...travelFilters,
 };
 
 /** The filters as a handler receives them. */
 export type PropertyFilters = z.output<z.ZodObject<typeof propertyFilters>>;
 
 type Box = Partial<Record<keyof typeof boxSides, number | undefined>>;
+type Travel = z.output<z.ZodObject<typeof travelFilters>>;
+
+/** Checks that filters which are required together are complete, and that a box is none upside down. */
+export function checkFilters(input: Box & Travel, context: z.core.$RefinementCtx): void {
+  checkBox(input, context);
+  checkTravel(input, context);
+}
+
+/** Checks that a travel time has all of its filters or none. */
+function checkTravel(input: Travel, context: z.core.$RefinementCtx): void {
+  const [absent] = absentTravelFilters(input);
+  const isWanted = Object.keys(travelFilters).some((name) => input[name as keyof Travel] !== undefined);
+  if (absent === undefined || !isWanted) return;
+  context.addIssue({ code: 'custom', path: [absent], message: 'is required with the other filters of a travel time' });
+}
 
 /** Checks that a box has all four sides or none, and that its south is not north of its north. */
-export function checkBox(input: Box, context: z.core.$RefinementCtx): void {
+function checkBox(input: Box, context: z.core.$RefinementCtx): void {
   const sides = Object.keys(boxSides) as (keyof Box)[];
   const absent = sides.filter((side) => input[side] === undefined);
   if (absent.length === sides.length) return;

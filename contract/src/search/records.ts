@@ -40,6 +40,7 @@ export const nearMatch = z.object({
     'is_reduced',
     'exclude',
     'box',
+    'travel',
     'others',
   ]),
   /** Filters of get-property-list by name, as texts. */
@@ -51,11 +52,26 @@ export const nearMatch = z.object({
   /** The new limit; only for `price`, absent when there is none. */
   min_price: z.number().optional(),
   max_price: z.number().optional(),
+  /** The new limit; only for `travel`, absent when there is none. */
+  minutes: z.number().optional(),
   /** The parameter or facility; for `at_least` with the new minimum, 0 for none. */
   id: z.number().optional(),
   min: z.number().optional(),
 });
 export type NearMatch = z.infer<typeof nearMatch>;
+
+/** The area and the times of a travel time filter. Our extension. */
+export const travelTimes = z.object({
+  /** Shapes from which the point is reached in time, as in the filter `area`. */
+  area: z.string(),
+  /** No routing engine knows the way: the area is a circle by distance. */
+  is_estimate: z.boolean(),
+  /** Of the requested properties with a known location and way. */
+  minutes: z.array(z.object({ id: z.number(), minutes: z.number() })),
+  /** The minutes are by distance. */
+  minutes_are_estimates: z.boolean(),
+});
+export type TravelTimes = z.infer<typeof travelTimes>;
 
 /** A suggestion below the search box. Our extension. */
 export const searchSuggestion = z.object({

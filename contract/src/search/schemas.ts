@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { searchFacets } from './facets.ts';
-import { nearMatch, searchSuggestion, searchSummary } from './records.ts';
-import { flag, limit, optional, text } from '../schema/input.ts';
+import { nearMatch, searchSuggestion, searchSummary, travelTimes } from './records.ts';
+import { choice, flag, id, integer, latitude, limit, longitude, optional, text } from '../schema/input.ts';
+import { commaList } from '../schema/input-lists.ts';
 import { ok } from '../schema/output.ts';
-import { checkBox, propertyFilters } from './property-filters.ts';
+import { checkFilters, propertyFilters } from './property-filters.ts';
+import { travelMinutes, travelModes } from './travel.ts';
 
 export const getSearchSuggestions = {
   input: z.object({ search: text(textLength.search), limit: limit() }),
@@ -18,17 +20,29 @@ export const getSearchSummary = {
       /** Also counts each category, ignoring the category filter. */
       by_category: optional(flag),
     })
-    .superRefine(checkBox),
+    .superRefine(checkFilters),
   output: ok(searchSummary),
 };
 
 export const getSearchFacets = {
-  input: z.object(propertyFilters).superRefine(checkBox),
+  input: z.object(propertyFilters).superRefine(checkFilters),
   output: ok(searchFacets),
 };
 
 export const getNearMatches = {
-  input: z.object(propertyFilters).superRefine(checkBox),
+  input: z.object(propertyFilters).superRefine(checkFilters),
   /** At most four, the closest first. */
   output: ok(z.array(nearMatch)),
+};
+
+export const getTravelTimes = {
+  input: z.object({
+    travel_latitude: latitude,
+    travel_longitude: longitude,
+    travel_minutes: integer(travelMinutes.min, travelMinutes.max),
+    travel_mode: choice(travelModes),
+    /** Properties whose travel times are returned, at most a page of them. */
+    ids: commaList(id, 24),
+  }),
+  output: ok(travelTimes),
 };

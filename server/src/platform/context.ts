@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { EncryptionKey } from './crypto/encryption-key.ts';
 import type { DeliveryChannels } from './external/delivery-channels.ts';
+import type { Routing } from './routing/routing.ts';
 import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 
 /** The signed-in account behind a token, with the few fields that every handler may need. */
@@ -47,6 +48,8 @@ export interface Services {
   pages?: { drop(callPath: string): void };
   /** Left out where nothing is sent, as in most tests. */
   deliveryChannels?: DeliveryChannels;
+  /** Left out where every travel time is an estimate by distance, as in most tests. */
+  routing?: Routing;
   /**
    * Runs the job of a queue now or after some milliseconds, ahead of its schedule (within a minute); left out where no
    * jobs run.

@@ -2,6 +2,7 @@ import { getPropertyList } from '@latchkey/contract/property/calls';
 import { sortOf } from '@latchkey/contract/search/sort';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
+import { findReachable } from './find-reachable.ts';
 import { findAndCountListings } from './find-listings.ts';
 import { findUnknownPlaces } from './find-unknown-places.ts';
 import { loadCards } from './load-cards.ts';
@@ -17,7 +18,7 @@ export const getPropertyListHandler = defineHandler(getPropertyList, async (inpu
   const sort = sortOf(input);
   const meaning = await understandSearch(input, context);
   const { ids, nextAfter, ...total } = await findAndCountListings(
-    { ...input, ...meaning, hidden_by: context.caller?.id },
+    { ...input, ...meaning, ...(await findReachable(input, context)), hidden_by: context.caller?.id },
     sort,
     input,
     context,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@latchkey/contract/define-call';
 import type { getPropertyList } from '@latchkey/contract/property/calls';
-import { areaBounds } from '@latchkey/contract/search/area';
+import { type Area, areaBounds } from '@latchkey/contract/search/area';
 import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
 import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,6 +19,8 @@ export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'lim
   any_facility_ids?: number[];
   /** Account whose hidden properties are left out. They hardly change the size of a list, so estimates ignore them. */
   hidden_by?: number | undefined;
+  /** Shapes from which the target of the travel time is reached (find-reachable.ts). */
+  reachable?: Area | undefined;
 };
 
 /** Largest number for which `fact_keys` contains an "at least" key (see 001-market.sql). */
@@ -111,10 +113,11 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
   conditions.push(...furtherConditions(filters, now), ...excludedWords(filters.exclude).map(lacksWord));
   if (hasBox(filters)) add(boxCondition(filters));
-  if (filters.area) {
+  for (const area of [filters.area, filters.reachable]) {
+    if (!area) continue;
     // The bounds allow an index.
-    add(boxCondition(areaBounds(filters.area)));
-    add(areaCondition(filters.area));
+    add(boxCondition(areaBounds(area)));
+    add(areaCondition(area));
   }
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
     add(circleCondition(filters.latitude, filters.longitude, filters.radius));
@@ -227,10 +230,11 @@ function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
   return west !== undefined && south !== undefined && east !== undefined && north !== undefined;
 }
 
-/** The box that contains all matches: the filter itself, or the bounds of the area. */
+/** The box that contains all matches: the filter itself, or the bounds of an area. */
 function boxOf(filters: ListingFilters): Box | undefined {
   if (hasBox(filters)) return filters;
-  return filters.area && areaBounds(filters.area);
+  const area = filters.area ?? filters.reachable;
+  return area && areaBounds(area);
 }
 
 /** The condition of a box with all matches: the box, the bounds of the area or the circle. Undefined without any. */

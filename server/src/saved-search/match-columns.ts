@@ -1,4 +1,4 @@
-import { areaBounds } from '@latchkey/contract/search/area';
+import { type Area, areaBounds } from '@latchkey/contract/search/area';
 import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { areaPolygons } from '../property/area-condition.ts';
@@ -13,8 +13,9 @@ import {
 /**
  * Returns the columns of saved_search that matching-searches.ts compares with a listing: the filters as the property
  * list applies them.
+ * @param reachable the area of the travel time
  */
-export function matchColumns(filters: SavedFilters) {
+export function matchColumns(filters: SavedFilters, reachable?: Area) {
   const { search, parameters = [], latitude, longitude, radius, area, places, exclude } = filters;
   const patterns = wordPatterns(search);
   const isCircle = latitude !== undefined && longitude !== undefined && Boolean(radius);
@@ -49,13 +50,20 @@ export function matchColumns(filters: SavedFilters) {
     is_reduced: filters.is_reduced || null,
     excluded_words: excluded.length > 0 ? arrayOf(excluded) : null,
     word_patterns: patterns.length > 0 ? arrayOf(patterns) : null,
-    ...boxColumns(filters),
-    area: area ? JSON.stringify(areaPolygons(area)) : null,
+    ...boxColumns({ ...filters, area: area ?? reachable }),
+    area: areaColumn(area, reachable),
     places: places ? JSON.stringify(places.map(({ circle, ...names }) => circle ?? names)) : null,
     circle_latitude: isCircle ? latitude : null,
     circle_longitude: isCircle ? longitude : null,
     circle_km: isCircle ? radius : null,
   };
+}
+
+/** The shapes of the drawn area, each `within` those of the travel time, or the latter alone. */
+function areaColumn(area: Area | undefined, reachable: Area | undefined): string | null {
+  const within = reachable && areaPolygons(reachable);
+  if (!area) return within ? JSON.stringify(within) : null;
+  return JSON.stringify(areaPolygons(area).map((shape) => ({ ...shape, ...(within && { within }) })));
 }
 
 /** The box, or the bounds of the area, which exclude most listings before its shapes are compared. */

@@ -32,9 +32,13 @@ const expensiveConditions = sql<boolean>`
     and case when s.west <= s.east then p.longitude between s.west and s.east
              else p.longitude >= s.west or p.longitude <= s.east end))
   and (s.area is null or exists (
-    select from jsonb_to_recordset(s.area) as shape (outlines polygon[], holes polygon[])
+    select from jsonb_to_recordset(s.area) as shape (outlines polygon[], holes polygon[], within jsonb)
       where point(p.longitude, p.latitude) <@ any (shape.outlines)
-        and not point(p.longitude, p.latitude) <@ any (shape.holes)))
+        and not point(p.longitude, p.latitude) <@ any (shape.holes)
+        and (shape.within is null or exists (
+          select from jsonb_to_recordset(shape.within) as outer_shape (outlines polygon[], holes polygon[])
+            where point(p.longitude, p.latitude) <@ any (outer_shape.outlines)
+              and not point(p.longitude, p.latitude) <@ any (outer_shape.holes)))))
   and (s.circle_km is null
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
   and (s.places is null or exists (

@@ -8,6 +8,7 @@ import {
 import { CallFailure } from '@latchkey/contract/errors';
 import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
 import { sql } from 'kysely';
+import { findReachable } from '../property/find-reachable.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
 import {
@@ -78,6 +79,7 @@ export const saveSearchHandler = defineHandler(
   async ({ name, frequency, language: requested, ...wanted }, context) => {
     const { database, now } = context;
     const filters = await understandFilters(wanted, context);
+    const { reachable } = await findReachable(filters, context);
     const { id: account_id } = expectCaller(context);
     const language = await chooseMarketLanguage(database, requested);
     const data = await database.transaction(async (transaction) => {
@@ -91,7 +93,7 @@ export const saveSearchHandler = defineHandler(
       const { id } = await transaction
         .insertInto('saved_search')
         .values({
-          ...savedSearchValues({ name, frequency, language, filters }, now()),
+          ...savedSearchValues({ name, frequency, language, filters, reachable }, now()),
           account_id,
           confirmed_at: now(),
         })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
+import type { Area } from '@latchkey/contract/search/area';
 import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
@@ -15,6 +16,8 @@ export interface SavedSearchInput {
   frequency: AlertFrequency;
   language: string;
   filters: SavedFilters;
+  /** The area of the travel time, as it is when the search is saved. */
+  reachable?: Area | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function understandFilters(
 }
 
 /** Returns the row of a new saved search, without its owner. */
-export function savedSearchValues({ name, frequency, language, filters }: SavedSearchInput, now: Date) {
+export function savedSearchValues({ name, frequency, language, filters, reachable }: SavedSearchInput, now: Date) {
   return {
     name,
     frequency,
@@ -38,7 +41,7 @@ export function savedSearchValues({ name, frequency, language, filters }: SavedS
     filters: JSON.stringify(filterTexts(filters)),
     unsubscribe_key: randomBytes(24).toString('base64url'),
     created_at: now,
-    ...matchColumns(filters),
+    ...matchColumns(filters, reachable),
   };
 }
 

@@ -2,6 +2,7 @@ import { subscribeSearch, confirmAlert, unsubscribeAlert } from '@latchkey/contr
 import { paths } from '@latchkey/contract/paths';
 import { confirmLinkSeconds, savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
 import { sql } from 'kysely';
+import { findReachable } from '../property/find-reachable.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { expectMailServer } from '../platform/external/delivery-channels.ts';
@@ -63,6 +64,7 @@ export const subscribeSearchHandler = defineHandler(
   async ({ name, frequency, email, language: requested, ...wanted }, context) => {
     const { database, now } = context;
     const filters = await understandFilters(wanted, context);
+    const { reachable } = await findReachable(filters, context);
     await expectMailServer(context);
     const language = await chooseMarketLanguage(database, requested);
     const { token, hash } = createConfirmToken(frequency);
@@ -78,7 +80,7 @@ export const subscribeSearchHandler = defineHandler(
       if (others >= savedSearchCount.email) return;
       await transaction
         .insertInto('saved_search')
-        .values({ ...savedSearchValues({ name, frequency, language, filters }, now()), email, ...confirm })
+        .values({ ...savedSearchValues({ name, frequency, language, filters, reachable }, now()), email, ...confirm })
         .onConflict((conflict) =>
           // A confirmed address must confirm the change: until then the row is unchanged. PostgreSQL matches the partial
           // index only by the literal in its predicate, not by a parameter.

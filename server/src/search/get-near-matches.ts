@@ -2,10 +2,12 @@ import { getNearMatches } from '@latchkey/contract/search/calls';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { NearMatch } from '@latchkey/contract/search/records';
+import { travelMinutes } from '@latchkey/contract/search/travel';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { countListings } from '../property/count-listings.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
+import { findReachable } from '../property/find-reachable.ts';
 import { listingQuery } from '../property/listing-query.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 
@@ -30,7 +32,10 @@ interface Candidate {
 export const getNearMatchesHandler = defineHandler(getNearMatches, async (input, context) => {
   const filters: ListingFilters = { ...input, ...(await understandSearch(input, context)) };
   const circles = await widerPlaces(filters, context);
-  const oneChange = await firstMatches([circles, ...widerPrices(filters), ...fewerFilters(filters)], context);
+  const oneChange = await firstMatches(
+    [circles, longerTravel(filters), ...widerPrices(filters), ...fewerFilters(filters)],
+    context,
+  );
   if (oneChange.length > 0) return { data: oneChange };
   const place = placeOnly(filters);
   const inPlace: Candidate[] = Object.keys(place).length > 0 ? [{ filters: place, change: { change: 'others' } }] : [];
@@ -54,30 +59,20 @@ async function firstMatches(lists: Candidate[][], context: Context): Promise<Nea
   return matches;
 }
 
-/** The search without all filters but the offer and the place. */
+/** The search without all filters but the offer, the place and the travel time. */
 function placeOnly(filters: ListingFilters): ListingFilters {
   const { property_type, city, state, country, latitude, longitude, radius, west, south, east, north, area, places } =
     filters;
-  const place = {
-    property_type,
-    city,
-    state,
-    country,
-    latitude,
-    longitude,
-    radius,
-    west,
-    south,
-    east,
-    north,
-    area,
-    places,
-  };
-  return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
+  const place = { property_type, city, state, country, latitude, longitude, radius, places, area };
+  const { travel_latitude, travel_longitude, travel_minutes, travel_mode, travel_name } = filters;
+  const travel = { travel_latitude, travel_longitude, travel_minutes, travel_mode, travel_name };
+  const all = { ...place, west, south, east, north, ...travel };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 async function toNearMatch({ filters, change }: Candidate, context: Context): Promise<NearMatch | null> {
-  const query = listingQuery({ ...filters, hidden_by: context.caller?.id }, context.now());
+  const reachable = await findReachable(filters, context);
+  const query = listingQuery({ ...filters, ...reachable, hidden_by: context.caller?.id }, context.now());
   const { total, total_is_estimate = false } = await countListings(query, context);
   return total === 0 ? null : { ...change, filters: filterTexts(filters), total, total_is_estimate };
 }
@@ -129,6 +124,18 @@ async function findCenter({ city, country, latitude, longitude }: ListingFilters
   const towns = await geocoder.named(city);
   const town = towns.find((each) => country === undefined || each.country === country);
   return town ? { latitude: town.latitude, longitude: town.longitude } : null;
+}
+
+/** Half as much time again, or no limit of the travel time. */
+function longerTravel(filters: ListingFilters): Candidate[] {
+  const { travel_minutes: minutes, ...others } = filters;
+  if (minutes === undefined) return [];
+  const longer = Math.min(travelMinutes.max, Math.ceil((minutes * 1.5) / 5) * 5);
+  const { travel_latitude: _latitude, travel_longitude: _longitude, travel_mode: _mode, ...rest } = others;
+  const { travel_name: _name, ...without } = rest;
+  const anyTime: Candidate = { filters: without, change: { change: 'travel' } };
+  if (longer === minutes) return [anyTime];
+  return [{ filters: { ...filters, travel_minutes: longer }, change: { change: 'travel', minutes: longer } }, anyTime];
 }
 
 /** A somewhat higher maximum or lower minimum, or no limit. */

@@ -7,6 +7,7 @@ import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { estimateLargeCount } from '../property/estimate-count.ts';
 import { allOf, type ListingFilters } from '../property/listing-filters.ts';
+import { findReachable } from '../property/find-reachable.ts';
 import { type ListingQuery, listingQuery } from '../property/listing-query.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 
@@ -18,7 +19,8 @@ const scannedNewest = 16_000;
 
 /** The number of properties that match the filters, and the distribution of their prices without the price filter. */
 export const getSearchSummaryHandler = defineHandler(getSearchSummary, async ({ by_category, ...input }, context) => {
-  const filters = { ...input, ...(await understandSearch(input, context)), hidden_by: context.caller?.id };
+  const [meaning, reachable] = await Promise.all([understandSearch(input, context), findReachable(input, context)]);
+  const filters = { ...input, ...meaning, ...reachable, hidden_by: context.caller?.id };
   const { min_price, max_price, ...unpriced } = filters;
   const count = () => countListings(listingQuery(filters, context.now()), context);
   const isPriced = min_price !== undefined || max_price !== undefined;

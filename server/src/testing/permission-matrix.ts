@@ -397,6 +397,12 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-search-summary': open(),
   'GET get-search-facets': open(),
   'GET get-near-matches': open({ city: 'Nowhere' }),
+  'GET get-travel-times': open({
+    travel_latitude: 52.5,
+    travel_longitude: 13.4,
+    travel_minutes: 30,
+    travel_mode: 'walk',
+  }),
 
   // Saved searches
   'POST save-search': forSignedIn({ name: 'Flats in Berlin', frequency: 'none', city: 'Berlin' }),

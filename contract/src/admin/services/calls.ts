@@ -14,6 +14,19 @@ export const adminTestText = adminWrite<typeof schemas.adminTestText>({
   summary: 'Sends a text message to a number and returns the service’s response.',
 });
 
+export const adminSaveRouting = adminWrite<typeof schemas.adminSaveRouting>({
+  path: 'admin/save-routing',
+  requiredRight: 'manage-settings',
+  summary: 'Sets the engine of travel times; its key is never returned.',
+});
+
+export const adminTestRouting = adminWrite<typeof schemas.adminTestRouting>({
+  path: 'admin/test-routing',
+  requiredRight: 'manage-settings',
+  rate: 'contact',
+  summary: 'Requests the time of a short walk, ride or drive and returns it in minutes.',
+});
+
 export const adminSaveFirebase = adminWrite<typeof schemas.adminSaveFirebase>({
   path: 'admin/save-firebase',
   requiredRight: 'manage-settings',

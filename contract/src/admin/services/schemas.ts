@@ -4,9 +4,12 @@ import {
   firebaseProject,
   identityProviderSettings,
   identityProviderKinds,
+  routingSettings,
   textService,
   serviceTest,
 } from '../settings/records.ts';
+import { travelModes } from '../../search/travel.ts';
+import { routingEngines } from '../settings/routing-engines.ts';
 import { choice, flag, optional, phone, text } from '../../schema/input.ts';
 import { ok, okNull } from '../../schema/output.ts';
 
@@ -31,6 +34,26 @@ export const adminSaveTextService = {
 };
 
 export const adminTestText = { input: z.object({ number: phone }), output: ok(serviceTest) };
+
+/**
+ * A blank `key` leaves the stored one unchanged for the same engine and origin of `url`. `is_off` removes the engine. Errors are
+ * returned by field in `fields`.
+ */
+export const adminSaveRouting = {
+  input: z.object({
+    is_off: optional(flag),
+    engine: optional(choice(routingEngines)),
+    url: optional(text(textLength.url)),
+    key: optional(key),
+  }),
+  output: ok(routingSettings),
+};
+
+/** From one kilometre north of the address to the address. */
+export const adminTestRouting = {
+  input: z.object({ mode: choice(travelModes), address: text(200) }),
+  output: ok(serviceTest),
+};
 
 /** `service_account`: the JSON file of Google. `is_off` removes the project. */
 export const adminSaveFirebase = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, url } from '../../schema/primitives.ts';
 import { addressService, nearbySource } from '../addresses/records.ts';
+import { routingEngines } from './routing-engines.ts';
 
 /** Where a service is configured. `environment`: by environment variables, read-only in the console. */
 const source = z.enum(['environment', 'console', 'none']);
@@ -36,6 +37,16 @@ export type TextService = z.infer<typeof textService>;
 export const firebaseProject = z.object({ source, project_id: z.string(), client_email: z.string(), is_key_set: flag });
 export type FirebaseProject = z.infer<typeof firebaseProject>;
 
+/** The engine of travel times; with `none` they are estimates by distance. */
+export const routingSettings = z.object({
+  source,
+  engine: z.enum(routingEngines),
+  /** `""` for the public address of the engine's provider. */
+  url: z.string(),
+  is_key_set: flag,
+});
+export type RoutingSettings = z.infer<typeof routingSettings>;
+
 export const identityProviderKinds = ['oidc', 'apple'] as const;
 
 /** An identity provider for the sign-in of users. */
@@ -68,6 +79,7 @@ export const marketSettings = z.object({
   sending: mailServer,
   texts: textService,
   firebase: firebaseProject,
+  routing: routingSettings,
   identity_providers: z.array(identityProviderSettings),
   addresses: addressService,
   nearby: nearbySource,

@@ -4,6 +4,7 @@ import { getSettings, saveSettings } from './settings.ts';
 import { deleteIdentityProvider, saveIdentityProvider, testIdentityProvider } from './identity-providers.ts';
 import { saveMailServer, testMail } from './mail-server.ts';
 import { saveMarketPicture } from './save-market-picture.ts';
+import { saveRouting, testRouting } from './routing.ts';
 import { saveTextService, testText } from './text-service.ts';
 import { saveAddressService, testGeocoder } from './address-service.ts';
 import { saveNearbySource, testNearbySource } from './nearby-source.ts';
@@ -18,6 +19,8 @@ export const handlers: readonly AnyHandler[] = [
   testMail,
   saveTextService,
   testText,
+  saveRouting,
+  testRouting,
   saveFirebase,
   testFirebase,
   saveIdentityProvider,

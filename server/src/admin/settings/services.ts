@@ -1,6 +1,7 @@
 import type { AddressService } from '@latchkey/contract/admin/addresses/records';
 import type {
   FirebaseProject,
+  RoutingSettings,
   IdentityProviderSettings,
   MailServer,
   TextService,
@@ -12,6 +13,7 @@ import type { IdentityProviderRegistry } from '../../sign-in/social/identity-pro
 import type { ProviderOptions } from '../../sign-in/social/identity-provider.ts';
 import type { StoredProvider } from '../../sign-in/social/stored-providers.ts';
 import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
+import type { RoutingRoute } from '../../platform/routing/routing.ts';
 import type { FirebaseRoute } from '../../platform/push/firebase.ts';
 import type { TextRoute } from '../../platform/sms/text-delivery.ts';
 import type { AddressRoute } from '../../platform/geocoding/addresses/address-settings.ts';
@@ -21,15 +23,17 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 /** Returns every service as the console shows it. */
 export async function serviceRecords({
   deliveryChannels,
+  routing,
   identities,
   addresses,
   nearby,
-}: Pick<Context, 'deliveryChannels' | 'identities' | 'addresses' | 'nearby'>) {
+}: Pick<Context, 'deliveryChannels' | 'routing' | 'identities' | 'addresses' | 'nearby'>) {
   const none = { source: 'none' } as const;
-  const [mail, texts, firebase, providers, addressRoute, nearbySource] = await Promise.all([
+  const [mail, texts, firebase, engine, providers, addressRoute, nearbySource] = await Promise.all([
     deliveryChannels ? deliveryChannels.mail.route() : none,
     deliveryChannels ? deliveryChannels.texts.route() : none,
     deliveryChannels ? deliveryChannels.firebase.route() : none,
+    routing ? routing.route() : none,
     identities ? providerRecords(identities) : [],
     addresses ? addresses.settings.route() : none,
     nearby ? nearby.route() : { ...none, url: '' },
@@ -38,6 +42,7 @@ export async function serviceRecords({
     sending: mailServerRecord(mail),
     texts: textServiceRecord(texts),
     firebase: firebaseRecord(firebase),
+    routing: routingRecord(engine),
     identity_providers: providers,
     addresses: addressServiceRecord(addressRoute),
     nearby: nearbySource,
@@ -82,6 +87,13 @@ export function firebaseRecord(route: FirebaseRoute): FirebaseProject {
   return { source: route.source, project_id, client_email, is_key_set: route.account ? 1 : 0 };
 }
 
+/** Returns the routing engine without its key. */
+export function routingRecord(route: RoutingRoute): RoutingSettings {
+  if (route.source === 'none') return { source: 'none', engine: 'valhalla', url: '', is_key_set: 0 };
+  const { source, engine, url, key } = route;
+  return { source, engine, url, is_key_set: yes(key) };
+}
+
 /** Returns the provider of street addresses without its key. */
 export function addressServiceRecord(route: AddressRoute): AddressService {
   if (route.source === 'none') return { source: 'none', provider: '', url: '', is_key_set: 0 };
@@ -118,6 +130,7 @@ interface ServiceChange {
     | 'save-mail-server'
     | 'save-text-service'
     | 'save-firebase'
+    | 'save-routing'
     | 'save-identity-provider'
     | 'delete-identity-provider'
     | 'save-address-service'

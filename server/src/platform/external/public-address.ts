@@ -52,3 +52,14 @@ export function isServiceUrl(text: string): boolean {
   const isLocal = protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return (protocol === 'https:' || isLocal) && username === '' && password === '';
 }
+
+/**
+ * Returns whether an admin may set this URL of an engine: also http and a private network, where operators run their own, but not the
+ * link-local addresses at which clouds have their metadata; without credentials.
+ */
+export function isEngineUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const isLinkLocal = /^(169\.254\.|\[fe[89ab]|metadata\.|instance-data\.)/.test(hostname);
+  return /^https?:$/.test(protocol) && !isLinkLocal && [username, password, search, hash].every((part) => part === '');
+}

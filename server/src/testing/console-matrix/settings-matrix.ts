@@ -10,6 +10,7 @@ export const settingsMatrix: MatrixPart = {
     'POST admin/save-mail-server': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/test-mail': {},
     'POST admin/save-text-service': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/save-routing': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/save-firebase': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/test-firebase': {},
     'POST admin/save-identity-provider': {
@@ -19,6 +20,7 @@ export const settingsMatrix: MatrixPart = {
     'POST admin/delete-identity-provider': { input: { id: 'identity-1' }, admin: 'not_found' },
     'POST admin/test-identity-provider': { input: { id: 'identity-1' }, admin: 'not_found' },
     'POST admin/test-text': { input: { number: '4930123456' } },
+    'POST admin/test-routing': { input: { mode: 'walk', address: 'Lisbon' } },
     'POST admin/test-push': { input: { fcm_id: 'token' } },
     'POST admin/save-address-service': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/save-nearby-source': { input: { is_off: 1 }, admin: 'not_found' },

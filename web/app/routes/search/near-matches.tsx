@@ -69,7 +69,7 @@ function useMatchText(state: SearchState, options: SearchOptions): (match: NearM
   const nameOf = (list: readonly { id: number; name: string }[], id: number | undefined) =>
     named(list.find((one) => one.id === id)?.name ?? '');
   return (match) => {
-    const { change, total, radius = 0, min = 0, min_price, max_price, id } = match;
+    const { change, total, radius = 0, min = 0, minutes = 0, min_price, max_price, id } = match;
     const homes = `${match.total_is_estimate ? '≈ ' : ''}${format.number(total)}`;
     const without = (filter: string) => t('near.without', { count: total, homes, filter: isolateText(filter) });
     switch (change) {
@@ -110,6 +110,10 @@ function useMatchText(state: SearchState, options: SearchOptions): (match: NearM
         return without(t(`search.${change}`));
       case 'box':
         return t('near.box', { count: total, homes });
+      case 'travel':
+        return minutes > 0
+          ? t('near.travel', { count: total, homes, minutes: format.number(minutes) })
+          : without(t('search.travel'));
       case 'others':
         return place ? t('near.place', { count: total, homes, place }) : t('near.others', { count: total, homes });
     }

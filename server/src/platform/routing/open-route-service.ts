@@ -1,0 +1,55 @@
+import type { TravelMode } from '@latchkey/contract/search/travel';
+import { z } from 'zod';
+import { parseResponse, requestEngine } from './engine-request.ts';
+import { areaOfFeatures, isochroneResponse } from './geo-json-area.ts';
+import { type EngineSettings, type RoutingEngine, toMinutes, type TravelPoint } from './routing-engine.ts';
+
+const publicUrl = 'https://api.openrouteservice.org';
+
+const profiles: Readonly<Partial<Record<TravelMode, string>>> = {
+  walk: 'foot-walking',
+  bicycle: 'cycling-regular',
+  car: 'driving-car',
+};
+const modes: readonly TravelMode[] = ['walk', 'bicycle', 'car'];
+
+const matrixResponse = z.object({ durations: z.array(z.array(z.number().nullable())) });
+
+/**
+ * OpenRouteService (https://openrouteservice.org/dev/#/api-docs/v2), the public one or one's own. The public one has no areas of more than
+ * an hour by car, and responds with 403 at the daily quota, with 429 at that of a minute.
+ */
+export function openRouteService({ url, key }: EngineSettings): RoutingEngine {
+  const request = (path: string, mode: TravelMode, body: object) =>
+    requestEngine('openrouteservice', `${url || publicUrl}/v2/${path}/${profiles[mode] ?? ''}`, {
+      headers: key ? { Authorization: key } : {},
+      body,
+    });
+  return {
+    areaModes: modes,
+    timeModes: modes,
+    async reachableArea({ target, mode }, minutes) {
+      const content = await request('isochrones', mode, {
+        locations: [position(target)],
+        location_type: 'destination',
+        range_type: 'time',
+        range: [minutes * 60],
+      });
+      return areaOfFeatures(parseResponse('openrouteservice', isochroneResponse, content));
+    },
+    async travelTimes({ target, mode }, origins) {
+      const content = await request('matrix', mode, {
+        locations: [target, ...origins].map(position),
+        sources: origins.map((_, index) => index + 1),
+        destinations: [0],
+        metrics: ['duration'],
+      });
+      const { durations } = parseResponse('openrouteservice', matrixResponse, content);
+      return durations.map(([seconds]) => toMinutes(seconds));
+    },
+  };
+}
+
+function position({ latitude, longitude }: TravelPoint): [number, number] {
+  return [longitude, latitude];
+}

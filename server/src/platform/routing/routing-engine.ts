@@ -1,0 +1,86 @@
+import type { RoutingEngineName } from '@latchkey/contract/admin/settings/routing-engines';
+import type { Area } from '@latchkey/contract/search/area';
+import type { TravelMode } from '@latchkey/contract/search/travel';
+
+/** Degrees. */
+export interface TravelPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where an engine is and how to sign in to it. */
+export interface EngineSettings {
+  engine: RoutingEngineName;
+  /** Without a trailing slash; `''` for the public address of the engine's provider. */
+  url: string;
+  /** `''` for none. */
+  key: string;
+}
+
+/** A travel to a point by one mode. */
+export interface Journey {
+  target: TravelPoint;
+  mode: TravelMode;
+  /** For timetables. */
+  now: Date;
+}
+
+/** Shapes from which a target is reached in time. */
+export interface ReachableArea {
+  area: Area;
+  /** A circle by distance. */
+  isEstimate: boolean;
+}
+
+export interface TravelTimes {
+  /** For each origin; null where there is no way. */
+  minutes: (number | null)[];
+  /** By distance. */
+  isEstimate: boolean;
+}
+
+/** A routing engine. Its requests throw an `EngineError`, or the error of `fetch`. */
+export interface RoutingEngine {
+  /** Modes whose areas it knows. */
+  areaModes: readonly TravelMode[];
+  /** Modes whose travel times between points it knows. */
+  timeModes: readonly TravelMode[];
+  /** Shapes from which the target is reached in some minutes; they may exceed the limits of an area. */
+  reachableArea(journey: Journey, minutes: number): Promise<Area>;
+  /** Minutes from each origin to the target; null where there is no way. */
+  travelTimes(journey: Journey, origins: readonly TravelPoint[]): Promise<(number | null)[]>;
+}
+
+/** The response of an engine that does not answer the request. */
+export class EngineError extends Error {
+  override name = 'EngineError';
+  /** HTTP status; 200 for a response that is not of its format. */
+  readonly status: number;
+  /** `EAUTH` for a wrong key, so that the console names it. */
+  readonly code?: 'EAUTH';
+  /** Milliseconds to wait, from a `Retry-After`. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, status: number, retryAfterMs?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+    if (status === 401 || status === 403) this.code = 'EAUTH';
+  }
+
+  /** The engine works, but has no result for this request, such as for a point without roads. */
+  get isAboutRequest(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 403, 408, 429].includes(this.status);
+  }
+}
+
+/** Converts the seconds of a matrix; null where there is no way. */
+export function toMinutes(seconds: number | null | undefined): number | null {
+  return seconds === null || seconds === undefined ? null : seconds / 60;
+}
+
+/** Date of the next Tuesday, on which timetables are those of a working day, as `2026-03-10`. */
+export function nextTuesday(now: Date): string {
+  const days = ((2 - now.getUTCDay() + 6) % 7) + 1;
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
