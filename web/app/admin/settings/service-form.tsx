@@ -9,7 +9,7 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface ServiceFormProps {
   /** Names its texts: `console.settings.<of>.save` and `.remove`. */
-  service: 'mail' | 'text' | 'firebase' | 'addresses' | 'nearby';
+  service: 'mail' | 'text' | 'firebase' | 'addresses' | 'nearby' | 'routing';
   /** What `useServiceForm` returns. */
   form: {
     form: RefObject<HTMLFormElement | null>;

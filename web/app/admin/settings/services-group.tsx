@@ -15,6 +15,7 @@ import { useOpenRow } from '../components/table/use-open-row.tsx';
 import { AddressServices } from './address-services.tsx';
 import { IdentityProviderForm, IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
+import { RoutingForm } from './routing-form.tsx';
 import { TestPush } from './test-push.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TestServiceForm } from './test-service-form.tsx';
@@ -62,6 +63,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
         <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
         {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
         <AddressServices addresses={settings.addresses} nearby={settings.nearby} />
+        <RoutingForm key={JSON.stringify(settings.routing)} settings={settings.routing} />
         <TestServiceForm service="files" call={adminTestFiles} input={{}} />
       </div>
       {leaveDialog}

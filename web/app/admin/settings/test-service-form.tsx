@@ -7,7 +7,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
-type Service = 'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'nearby' | 'files';
+type Service = 'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'nearby' | 'files' | 'routing';
 
 interface TestServiceFormProps<Sent> {
   service: Service;
@@ -53,7 +53,7 @@ export function TestServiceForm<Sent>({ service, call, input, isReady = true, ch
 /** Result of a test, with the message of the service. */
 export function ServiceTestResult({ service, outcome, said }: ServiceTest & { service: Service }) {
   const { t } = useTranslation();
-  const isFound = (service !== 'places' && service !== 'nearby') || outcome !== 'done' || said !== '';
+  const isFound = !['places', 'nearby', 'routing'].includes(service) || outcome !== 'done' || said !== '';
   const tone = !isFound ? 'warn' : outcome === 'done' ? 'success' : outcome === 'off' ? 'info' : 'danger';
   const text = outcome === 'done' || outcome === 'off' ? `${outcome}.${service}` : outcome;
   return (
