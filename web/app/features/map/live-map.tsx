@@ -49,6 +49,8 @@ export interface LiveMapProps {
   area?: Area | undefined;
   /** Circles and borders of the places of a search. */
   outline?: Area | undefined;
+  /** Shapes from which a place is reached in time, outlined like an area. */
+  reachable?: Area | undefined;
   /** Renders a tool that uses the map, such as drawing; pins cannot be selected meanwhile. */
   renderTool?: ((map: MapLibreMap) => ReactNode) | undefined;
   /** Called when the base map is rendered, so that a static image below it can be removed. */
@@ -120,6 +122,7 @@ export default function LiveMap(props: LiveMapProps) {
       <div ref={container} dir="ltr" className="live-map-ground" />
       {map && props.outline ? <AreaLayer map={map} area={props.outline} isSoft /> : null}
       {map && props.area ? <AreaLayer map={map} area={props.area} /> : null}
+      {map && props.reachable ? <AreaLayer map={map} area={props.reachable} /> : null}
       {map ? (
         <MarkerLayer
           map={map}

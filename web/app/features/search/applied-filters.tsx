@@ -19,6 +19,7 @@ import {
 import { furtherFlags } from './further-state.ts';
 import { limitText, listedText, placeText, pricePerAreaText, priceText } from './filter-texts.ts';
 import type { SearchState } from './search-state.ts';
+import { travelText } from './travel-state.ts';
 
 /** Each active filter as a chip that removes only this filter. The filter bar has such chips for keywords and Premium. */
 export function AppliedFilters({ state, options, onChange }: FilterProps) {
@@ -77,6 +78,11 @@ export function appliedFilters(
       ),
       change: placesChange(places.toSpliced(at, 1)),
     })),
+    state.travel !== undefined && {
+      key: 'travel',
+      label: travelText(state.travel, t),
+      change: { travel: undefined },
+    },
     state.property_type !== undefined && {
       key: 'offer',
       label: t(`search.offer.${state.property_type}`),

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { type FilterProps, availableFilters, filterHeadings, type FilterName } from './filter-props.ts';
 import { limitText, listedText, placeText, priceText } from './filter-texts.ts';
 import { countFilters } from './search-state.ts';
+import { travelText } from './travel-state.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery } from '../../shared/browser/use-media.ts';
 import './search.css';
@@ -48,6 +49,12 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
           icon={<MapPin />}
           on={place !== undefined}
           label={place ?? t('search.place')}
+        />
+        <FilterChip
+          {...filter}
+          name="travel"
+          on={state.travel !== undefined}
+          label={state.travel ? travelText(state.travel, t) : t('search.travel')}
         />
         {state.area && (
           <Chip

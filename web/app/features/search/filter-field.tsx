@@ -7,6 +7,7 @@ import { ListedField, MediaField, WithoutField } from './further-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { RoomsField } from './rooms-field.tsx';
+import { TravelField } from './travel-field.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 
@@ -51,6 +52,7 @@ function OfferField({ state, onChange }: FilterProps) {
 
 const fields = {
   place: PlaceField,
+  travel: TravelField,
   offer: OfferField,
   price: PriceField,
   kind: CategoryField,

@@ -34,6 +34,7 @@ export interface FilterProps {
 
 export const filterNames = [
   'place',
+  'travel',
   'offer',
   'price',
   'kind',
@@ -49,6 +50,7 @@ export type FilterName = (typeof filterNames)[number];
 /** Keys of their titles, after `search.`. */
 export const filterHeadings = {
   place: 'place',
+  travel: 'travel',
   offer: 'offer',
   price: 'price',
   kind: 'kind',

@@ -98,6 +98,7 @@ export function clearedFilters(state: SearchState, options: SearchOptions, only?
   };
   const cleared: Record<FilterName, FilterChange> = {
     place: noPlace,
+    travel: { travel: undefined },
     offer: { property_type: undefined, ...prices },
     price: prices,
     kind: { category_ids: [] },

@@ -10,6 +10,7 @@ import {
   type SearchPlace,
 } from '@latchkey/contract/search/places';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
+import { parseTravel, type Travel, travelFilters } from './travel-state.ts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/search/sort';
 import { countFurther, furtherFilters, type FurtherState, parseFurther } from './further-state.ts';
 
@@ -49,6 +50,7 @@ export interface SearchState extends FurtherState {
   circle?: Circle;
   /** Shapes drawn on the map. */
   area?: Area;
+  travel?: Travel;
   /** Name of the place in the box or the circle, for the title; removed when the box changes. Not a filter. */
   near?: string;
 }
@@ -98,6 +100,8 @@ export function parseSearch(given: URLSearchParams, understood?: FilterTexts): S
   else if (box) state.box = box;
   if (circle && !area) state.circle = circle;
   if (places) state.places = places;
+  const travel = parseTravel(query);
+  if (travel) state.travel = travel;
   return state;
 }
 
@@ -125,7 +129,8 @@ export function formatSearch(state: SearchState): URLSearchParams {
   if (state.sort !== 'newest') setParam('sort', state.sort);
   if (state.layout !== 'both') setParam('layout', state.layout);
   if (state.box) setParam('box', formatBox(state.box));
-  for (const [name, value] of Object.entries(state.circle ?? {})) setParam(name, value);
+  for (const [name, value] of Object.entries({ ...state.circle, ...travelFilters(state.travel) }))
+    setParam(name, value);
   if (state.box ?? state.circle) setParam('near', state.near);
   if (state.area) setParam('area', formatArea(state.area));
   if (state.page > 1) setParam('page', state.page);
@@ -148,6 +153,7 @@ export function searchFilters(search: SearchState) {
     is_premium,
     ...furtherFilters(search),
     ...search.circle,
+    ...travelFilters(search.travel),
     ...(search.category_ids.length > 0 && { category_ids: search.category_ids.join(',') }),
     ...(search.facility_ids.length > 0 && { facility_ids: search.facility_ids.join(',') }),
     ...(parameters && { parameters }),
@@ -159,8 +165,8 @@ export function searchFilters(search: SearchState) {
 
 /** Number of active filters, for "All filters · 3". */
 export function countFilters(state: SearchState): number {
-  const { property_type, min_price, max_price, posted_since, is_premium, area } = state;
-  const single = [property_type, min_price ?? max_price, posted_since, is_premium, area];
+  const { property_type, min_price, max_price, posted_since, is_premium, area, travel } = state;
+  const single = [property_type, min_price ?? max_price, posted_since, is_premium, area, travel];
   return (
     single.filter((value) => value !== undefined).length +
     countFurther(state) +

@@ -21,6 +21,7 @@ import type { NearMatchesData } from './near-matches.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
+const TravelTimes = lazy(() => retryImport(() => import('./travel-times.tsx')));
 const NearMatches = lazy(() => retryImport(() => import('./near-matches.tsx')));
 
 const sizes = '(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw';
@@ -77,6 +78,12 @@ export function SearchList({
     const query = formatSearch({ ...state, page }).toString();
     return query ? `${paths.search()}?${query}` : paths.search();
   };
+  const renderTravel = (card?: { id: number }) =>
+    state.travel && (
+      <DeferredTexts group="deferred">
+        <TravelTimes travel={state.travel} properties={properties} {...card} />
+      </DeferredTexts>
+    );
   const isNarrowed = pathOf(1) !== paths.search();
   return (
     <div className="search-list">
@@ -130,6 +137,7 @@ export function SearchList({
         </div>
       </div>
       <AppliedFilters state={state} options={options} onChange={onChange} />
+      {renderTravel()}
       {properties.length === 0 ? (
         <>
           <EmptyState
@@ -163,6 +171,7 @@ export function SearchList({
                 isHighlighted={activeId === property.id}
                 onHover={onHover}
               />
+              {renderTravel({ id: property.id })}
             </li>
           ))}
         </ul>

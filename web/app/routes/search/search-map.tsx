@@ -1,5 +1,6 @@
+import './travel-times.css';
 import { getPlaceOutlines } from '@latchkey/contract/map/calls';
-import { formatArea, pointsLeft, type Ring } from '@latchkey/contract/search/area';
+import { areaBounds, formatArea, parseArea, pointsLeft, type Ring } from '@latchkey/contract/search/area';
 import { formatPlaces, parsePlaces } from '@latchkey/contract/search/places';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -23,6 +24,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery, useMedia } from '../../shared/browser/use-media.ts';
 import { paths } from '@latchkey/contract/paths';
+import { useTravelTimes } from './use-travel-times.ts';
 import { SearchMapTools } from './search-map-tools.tsx';
 
 const DrawArea = lazy(() => retryImport(() => import('../../features/map/area/draw-area.tsx')));
@@ -54,6 +56,8 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
   const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
+  const travelTimes = useTravelTimes(state.travel, properties);
+  const reachable = useMemo(() => parseArea(travelTimes?.area ?? '') ?? undefined, [travelTimes]);
   const placesText = formatPlaces(placesOf(state));
   const found = useCall(getPlaceOutlines, { places: placesText }, { enabled: placesText !== '' });
   const places = useMemo(
@@ -61,10 +65,10 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
     [placesText, found.data],
   );
   const fit = useFit(
-    filters,
+    { ...filters, reach: travelTimes?.area },
     drawn,
     initialView,
-    () => searchBounds(state) ?? boundingBox(properties),
+    () => searchBounds(state) ?? (reachable ? areaBounds(reachable) : boundingBox(properties)),
     places && !state.box && !state.area ? { key: placesText, bounds: places.bounds } : null,
   );
   const maxPoints = pointsLeft(state.area ?? []);
@@ -106,6 +110,7 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         markers={pins.markers}
         area={state.area}
         outline={places?.area}
+        reachable={reachable}
         {...(isDrawing && {
           renderTool: (tool) => (
             <DeferredTexts group="deferred">
@@ -151,6 +156,11 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
           {t(pins.failed ? 'notices.pinsFailed' : 'notices.offlineMap')}
         </Note>
       )}
+      {travelTimes?.is_estimate && (
+        <DeferredTexts group="deferred">
+          <EstimateNote />
+        </DeferredTexts>
+      )}
       {visible && !isDrawing && (
         <SearchMapTools
           hasArea={state.area !== undefined}
@@ -174,15 +184,22 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
   );
 }
 
+/** The reachable area is a circle. */
+function EstimateNote() {
+  const { t } = useTranslation();
+  return <p className="travel-map-note">{t('search.travel.estimatedArea')}</p>;
+}
+
 /**
- * The view that the map fits: new results when other filters change, and an area from elsewhere. Otherwise it stays where the
+ * The view that the map fits: new results when other filters change, the area of a travel time (`reach`) when it is known, and an area from
+ * elsewhere. Otherwise it stays where the
  * user moved it.
  * @param drawn the area that was drawn on this map, which is in view
  * @param places the box of the chosen places, once it is known
  * @returns the view, which is fitted when `count` changes
  */
 function useFit(
-  { area, ...others }: ReturnType<typeof searchFilters>,
+  { area, ...others }: ReturnType<typeof searchFilters> & { reach: string | undefined },
   drawn: string | undefined,
   initialView: GeoBox,
   boundsOfResults: () => GeoBox | null,

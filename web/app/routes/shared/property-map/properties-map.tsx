@@ -15,7 +15,7 @@ import { useTheme } from '../../../shared/market/use-theme.ts';
 import { useMapLabels } from '../../../features/map/engine/use-map-labels.ts';
 import { getMapClusters } from '@latchkey/contract/map/calls';
 
-export interface PropertiesMapProps extends Pick<LiveMapProps, 'area' | 'outline' | 'renderTool'> {
+export interface PropertiesMapProps extends Pick<LiveMapProps, 'area' | 'outline' | 'reachable' | 'renderTool'> {
   view: FittedBox;
   fitKey: string | number;
   markers: readonly MapMarker[];

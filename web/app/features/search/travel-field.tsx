@@ -1,0 +1,150 @@
+import './travel-field.css';
+import { searchPlaces } from '@latchkey/contract/map/calls';
+import { type TravelMode, travelModes } from '@latchkey/contract/search/travel';
+import { Bike, Car, Footprints, Locate, Search, TramFront } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import type { FilterProps } from './filter-props.ts';
+import type { Travel } from './travel-state.ts';
+
+const minCharacters = 2;
+const limit = 6;
+const debounceMs = 200;
+const durations = [10, 15, 20, 30, 45, 60, 90];
+
+export const modeIcons = { walk: Footprints, bicycle: Bike, car: Car, transit: TramFront } as const;
+
+/** Limits the search to listings within a travel time of a place. */
+export function TravelField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const { travel, box } = state;
+  const [chosen, setChosen] = useState<Pick<Travel, 'mode' | 'minutes'>>({
+    mode: travel?.mode ?? 'car',
+    minutes: travel?.minutes ?? 30,
+  });
+
+  /** A section of the map would hide what is within reach. */
+  const setTravel = (next: Travel) => onChange({ travel: next, ...(box && { box: undefined }) });
+  const choose = (change: Partial<typeof chosen>) => {
+    setChosen({ ...chosen, ...change });
+    if (travel) setTravel({ ...travel, ...change });
+  };
+  return (
+    <div className="grid gap-4">
+      <TargetField name={travel?.name ?? ''} onChoose={(target) => setTravel({ ...chosen, ...target })} />
+      <SegmentedControl
+        className="travel-modes"
+        legend={t('search.travel.mode')}
+        segments={travelModes.map((mode) => ({
+          value: mode,
+          label: t(`search.travel.modes.${mode}`),
+          icon: <ModeLabel mode={mode} />,
+        }))}
+        value={chosen.mode}
+        onValueChange={(mode) => choose({ mode })}
+      />
+      <Field label={t('search.travel.minutes')}>
+        <Select value={chosen.minutes} onChange={({ target }) => choose({ minutes: Number(target.value) })}>
+          {[...new Set([...durations, chosen.minutes])]
+            .toSorted((a, b) => a - b)
+            .map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {t('search.travel.upTo', { minutes })}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {travel && (
+        <Button variant="line" size="sm" onClick={() => onChange({ travel: undefined })}>
+          {t('search.travel.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ModeLabel({ mode }: { mode: TravelMode }) {
+  const { t } = useTranslation();
+  const Icon = modeIcons[mode];
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span>{t(`search.travel.modes.${mode}`)}</span>
+    </>
+  );
+}
+
+interface TargetFieldProps {
+  name: string;
+  onChoose: (target: Pick<Travel, 'latitude' | 'longitude' | 'name'>) => void;
+}
+
+/** The place that is reached: found by its name, or where the visitor is. */
+function TargetField({ name, onChoose }: TargetFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(name);
+  const [locating, setLocating] = useState<'running' | 'failed' | null>(null);
+  const searchText = useDebounced(text.trim(), debounceMs);
+  const isOpen = searchText.length >= minCharacters && searchText !== name;
+  const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
+  const places = isOpen ? (query.data?.data ?? []) : [];
+  const options = places.map((place, index) => ({
+    id: String(index),
+    label: place.name,
+    detail: [place.state, place.country].filter((part) => part !== '' && part !== place.name).join(', '),
+  }));
+  const setTarget = (target: Parameters<typeof onChoose>[0]) => {
+    setText(target.name);
+    onChoose({ ...target, latitude: round(target.latitude), longitude: round(target.longitude) });
+  };
+  const locate = () => {
+    setLocating('running');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setLocating(null);
+        setTarget({ latitude, longitude, name: t('search.travel.me') });
+      },
+      () => setLocating('failed'),
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+  return (
+    <>
+      <Field label={t('search.travel.to')} {...(locating === 'failed' && { error: t('map.locateFailed') })}>
+        <Combobox
+          dir="auto"
+          icon={<Search />}
+          value={text}
+          onValueChange={setText}
+          groups={options.length > 0 ? [{ label: t('search.place.list'), options }] : []}
+          onChoose={({ id }) => {
+            const place = places[Number(id)];
+            if (place) setTarget(place);
+          }}
+          {...(isOpen &&
+            options.length === 0 && {
+              status: t(query.isFetching ? 'search.place.looking' : 'search.travel.noPlace'),
+            })}
+          listLabel={t('search.place.list')}
+          clearLabel={t('search.place.clear')}
+        />
+      </Field>
+      <Button variant="line" size="sm" pending={locating === 'running'} onClick={locate}>
+        <Locate aria-hidden="true" />
+        {t('search.travel.locate')}
+      </Button>
+    </>
+  );
+}
+
+/** About 100 metres: enough for minutes, and a shared link does not name a house. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000;
+}
