@@ -106,6 +106,7 @@ async function buildServer(target) {
   await cp(path.join(root, 'server/src/platform/database/migrations'), path.join(folder, 'migrations'), {
     recursive: true,
   });
+  await cp(path.join(root, 'server/src/platform/map/data'), path.join(folder, 'data'), { recursive: true });
   await cp(path.join(root, 'server/src/platform/pdf/faces'), path.join(folder, 'faces'), { recursive: true });
   await cp(path.join(root, 'locales'), path.join(folder, 'locales'), { recursive: true });
   const icons = 'template-icons';

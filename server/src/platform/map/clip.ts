@@ -1,4 +1,4 @@
-import { interpolate, containsPoint, type Line, type Point, type Rectangle } from './shapes.ts';
+import { convexHull, interpolate, containsPoint, type Line, type Point, type Rectangle } from './shapes.ts';
 
 /** Signed distances to the sides of a rectangle; 0 or more inside. */
 const sides: readonly ((point: Point, box: Rectangle) => number)[] = [
@@ -11,6 +11,18 @@ const sides: readonly ((point: Point, box: Rectangle) => number)[] = [
 /** Clips an area to a rectangle (Sutherland–Hodgman). Returns a ring without its end point; `[]` when nothing is inside. */
 export function clipArea(ring: Line, box: Rectangle): Point[] {
   return sides.reduce<Point[]>((left, side) => clipHalf(left, (point) => side(point, box)), [...ring]);
+}
+
+/** Clips an area to the convex hull of points. */
+export function clipToHull(ring: Line, points: Line): Point[] {
+  const hull = convexHull(points);
+  return hull.reduce<Point[]>(
+    (clipped, from, index) => {
+      const to = hull[(index + 1) % hull.length] ?? from;
+      return clipHalf(clipped, ([x, y]) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
+    },
+    [...ring],
+  );
 }
 
 /** Clips an area to the side of a line where `inside` is 0 or more. */

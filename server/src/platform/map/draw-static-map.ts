@@ -1,10 +1,15 @@
-import type { Land } from './land.ts';
-import { tileX, tileY } from './mercator.ts';
-import { cellZoom, type StreetFeature, type StreetKind, type StreetSketch } from './street-sketch.ts';
+import { type CityKind, citiesFromZoom } from './city-shapes.ts';
+import { clipToHull } from './clip.ts';
+import { planeZoom, tileX, tileY } from './mercator.ts';
+import type { Line, Rectangle } from './shapes.ts';
+import { simplifyRing } from './simplify.ts';
+import type { StreetFeature, StreetKind, StreetSketch } from './street-sketch.ts';
+import type { MapShapes } from './world-tiles.ts';
 
 /** The map colours of tokens.css (`--map-…`) in sRGB, for images that are drawn outside a page. */
 interface StaticMapColours {
   water: string;
+  land: string;
   block: string;
   road: string;
   arteryEdge: string;
@@ -16,6 +21,7 @@ interface StaticMapColours {
 const staticMapColours: Readonly<Record<'light' | 'dark', StaticMapColours>> = {
   light: {
     water: '#c0d9e3',
+    land: '#f4f2ee',
     block: '#edeae5',
     road: '#ffffff',
     arteryEdge: '#dccfb8',
@@ -25,6 +31,7 @@ const staticMapColours: Readonly<Record<'light' | 'dark', StaticMapColours>> = {
   },
   dark: {
     water: '#172831',
+    land: '#201e1a',
     block: '#25231e',
     road: '#363430',
     arteryEdge: '#1b1915',
@@ -52,77 +59,105 @@ const streetsNote = 'Streets are illustrative';
 const streetsFrom = 12;
 /** Land is clipped to tiles of at most this zoom. */
 const landZoom = 10;
+/** From this zoom on, all land has the colour of a town. */
+const townFrom = 12;
 /** Fractions of a pixel: tenths for a neighbourhood, whole pixels for a continent, whose coast has ten thousand points. */
 const partsOfPixel = { near: 10, wide: 1 } as const;
 
+export interface StaticMapShapes extends MapShapes {
+  streets: StreetSketch | null;
+}
+
 /**
- * Draws a static map as an SVG file. It shows the same streets as the live map and, as designed, no labels: the page shows
+ * Draws a static map as an SVG file. It shows the same shapes as the live map and, as designed, no labels: the page shows
  * names in its own language and font.
  */
-export function drawStaticMap(map: StaticMap, streets: StreetSketch | null, land: Land): string {
-  const { width, height } = map;
+export function drawStaticMap(map: StaticMap, { land, cities, streets }: StaticMapShapes): string {
+  const { width, height, zoom } = map;
   const colours = staticMapColours[map.theme];
   const view = viewOf(map);
-  const paths = new Map<StreetKind, string>();
-  const add = (kind: StreetKind, path: string) => paths.set(kind, (paths.get(kind) ?? '') + path);
+  const paths: Paths = new Map();
+  const add = (kind: PathKind, path: string) => {
+    const known = paths.get(kind) ?? [];
+    paths.set(kind, known);
+    if (path) known.push(path);
+  };
 
-  const level = Math.min(landZoom, Math.floor(map.zoom));
-  const landPath = view
-    .tiles(level)
-    .filter(([x, y]) => x >= 0 && y >= 0 && x < 2 ** level && y < 2 ** level)
-    .flatMap(([x, y]) => land.inTile(level, x, y))
-    .map((area) => area.map((ring) => view.ring(ring)).join(''))
-    .join('');
-  for (const [x, y] of streets && map.zoom >= streetsFrom ? view.tiles(cellZoom) : []) {
+  const level = Math.min(landZoom, Math.floor(zoom));
+  const shapes = zoom < citiesFromZoom ? [] : cities.within(view.box);
+  for (const [x, y] of view.tiles(level)) {
+    if (x < 0 || y < 0 || x >= 2 ** level || y >= 2 ** level) continue;
+    const areas = land.inTile(level, x, y);
+    for (const rings of areas) {
+      add('land', rings.map(view.ring).join(''));
+      for (const { kind, points } of shapes) {
+        if (kind === 'built') add('built', rings.map((ring) => view.ring(clipToHull(ring, points))).join(''));
+      }
+    }
+  }
+  for (const { kind, points } of shapes) {
+    if (kind === 'park' || kind === 'water') add(kind, view.ring(points));
+    else if (kind !== 'built') add(kind, view.path(points));
+  }
+  for (const [x, y] of streets && zoom >= streetsFrom ? view.tiles(planeZoom) : []) {
     for (const feature of streets?.cell(x, y)?.features ?? []) add(feature.properties.kind, pathOf(feature, view.path));
   }
 
-  const fill = (path: string | undefined, colour: string) =>
-    path ? `<path d="${path}" fill="${colour}" fill-rule="evenodd" shape-rendering="crispEdges"/>` : '';
-  const line = (path: string | undefined, colour: string, wide: number, more = '') =>
-    path ? `<path d="${path}" stroke="${colour}" stroke-width="${round(wide)}" ${more}/>` : '';
-  const layers = layersOf(paths, colours, map.zoom, fill, line);
+  const { areas, lines } = layersOf(paths, colours, zoom);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `${streets ? `<title>${streetsNote}</title>` : ''}<rect width="${width}" height="${height}" fill="${colours.water}"/>` +
-    `${fill(landPath, colours.block)}${layers.areas}` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layers.lines}</g></svg>`
+    `<g fill-rule="evenodd" shape-rendering="crispEdges">${areas}</g><g fill="none" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>`
   );
 }
 
-function layersOf(
-  paths: ReadonlyMap<StreetKind, string>,
-  colours: StaticMapColours,
-  zoom: number,
-  fill: (path: string | undefined, colour: string) => string,
-  line: (path: string | undefined, colour: string, wide: number, more?: string) => string,
-): { areas: string; lines: string } {
+type PathKind = StreetKind | CityKind | 'land';
+type Paths = Map<PathKind, string[]>;
+
+function layersOf(paths: Paths, colours: StaticMapColours, zoom: number): { areas: string; lines: string } {
+  const fill = (kind: PathKind, colour: string) => {
+    // A path for each area, because areas may overlap.
+    const areas = paths.get(kind)?.map((path) => `<path d="${path}"/>`) ?? [];
+    return areas.length > 0 ? `<g fill="${colour}">${areas.join('')}</g>` : '';
+  };
+  const line = (kind: PathKind, colour: string, wide: number, more = '') => {
+    const path = paths.get(kind)?.join('');
+    return path ? `<path d="${path}" stroke="${colour}" stroke-width="${round(wide)}" ${more}/>` : '';
+  };
   // The same widths as the live map's layers.
   const wide = (at14: number, at16: number) => at14 * (at16 / at14) ** ((zoom - 14) / 2);
+  const main = (at9: number, at14: number) =>
+    zoom < 14 ? at9 * (at14 / at9) ** ((zoom - 9) / 5) : wide(at14, 2 * at14);
   return {
     areas:
-      fill(paths.get('block'), colours.block) +
-      fill(paths.get('park'), colours.park) +
-      fill(paths.get('water'), colours.water),
+      fill('land', zoom < townFrom ? colours.land : colours.block) +
+      fill('built', colours.block) +
+      fill('park', colours.park) +
+      fill('water', colours.water),
     lines:
-      line(paths.get('lane'), colours.road, wide(1.3, 3.6)) +
-      line(paths.get('street'), colours.road, wide(2.4, 6.5)) +
-      line(paths.get('artery'), colours.arteryEdge, wide(7.6, 14.5)) +
-      line(paths.get('artery'), colours.artery, wide(5.4, 11.5)) +
-      line(paths.get('rail'), colours.label, 1.2, 'opacity=".5"') +
-      line(paths.get('rail'), colours.label, 4, 'opacity=".45" stroke-linecap="butt" stroke-dasharray="1 8"'),
+      line('river', colours.water, Math.min(2, zoom / 6)) +
+      line('lane', colours.road, wide(1.3, 3.6)) +
+      line('street', colours.road, wide(2.4, 6.5)) +
+      line('artery', colours.arteryEdge, wide(5.4, 11.5)) +
+      line('artery', colours.road, wide(4.2, 9.5)) +
+      line('road', colours.arteryEdge, main(0.8, 7) + 1.4) +
+      line('motorway', colours.arteryEdge, main(1.3, 8) + 1.6) +
+      line('road', colours.artery, main(0.8, 7)) +
+      line('motorway', colours.artery, main(1.3, 8)) +
+      (zoom < 10 ? '' : line('rail', colours.label, 1.2, 'opacity=".5"')) +
+      (zoom < 13 ? '' : line('rail', colours.label, 4, 'opacity=".45" stroke-linecap="butt" stroke-dasharray="1 8"')),
   };
 }
 
-type Position = readonly number[];
-
 interface View {
+  /** In tiles of `planeZoom`. */
+  box: Rectangle;
   /** Tiles of a zoom that are at least partly visible. */
   tiles(zoom: number): [number, number][];
-  /** Converts a line in degrees to an SVG path in pixels. */
-  path(line: readonly Position[]): string;
+  /** Converts a line in tiles of `planeZoom` to an SVG path in pixels. */
+  path(line: Line): string;
   /** Converts the edge of an area to an SVG path; `''` for an islet that is smaller than a pixel. */
-  ring(line: readonly Position[]): string;
+  ring(line: Line): string;
 }
 
 function viewOf({ latitude, longitude, zoom, width, height }: StaticMap): View {
@@ -130,7 +165,27 @@ function viewOf({ latitude, longitude, zoom, width, height }: StaticMap): View {
   const parts = zoom < streetsFrom ? partsOfPixel.wide : partsOfPixel.near;
   const west = tileX(longitude, pixelZoom) - width / 2;
   const north = tileY(latitude, pixelZoom) - height / 2;
+  const pixels = 2 ** (pixelZoom - planeZoom);
+  const path = (line: Line) => {
+    // Relative steps in fractions of a pixel take fewer characters than absolute positions.
+    let [beforeX, beforeY] = [0, 0];
+    let text = '';
+    for (const [planeX, planeY] of line) {
+      const x = Math.round((planeX * pixels - west) * parts);
+      const y = Math.round((planeY * pixels - north) * parts);
+      if (text && x === beforeX && y === beforeY) continue;
+      text += `${text ? 'l' : 'M'}${(x - beforeX) / parts} ${(y - beforeY) / parts}`;
+      [beforeX, beforeY] = [x, y];
+    }
+    return text;
+  };
   return {
+    box: {
+      west: west / pixels,
+      east: (west + width) / pixels,
+      north: north / pixels,
+      south: (north + height) / pixels,
+    },
     tiles(tileZoom) {
       const scale = 2 ** (tileZoom - pixelZoom);
       const tiles: [number, number][] = [];
@@ -140,28 +195,18 @@ function viewOf({ latitude, longitude, zoom, width, height }: StaticMap): View {
       return tiles;
     },
     ring(line) {
-      const path = this.path(line);
-      return zoom < streetsFrom && path.split('l').length <= 3 ? '' : `${path}Z`;
+      const text = path(zoom < streetsFrom ? simplifyRing(line, () => 0.6 / pixels) : line);
+      return zoom < streetsFrom && text.split('l').length <= 3 ? '' : `${text}Z`;
     },
-    path(line) {
-      // Relative steps in fractions of a pixel take fewer characters than absolute positions.
-      let [beforeX, beforeY] = [0, 0];
-      let path = '';
-      for (const [longitudeHere = 0, latitudeHere = 0] of line) {
-        const x = Math.round((tileX(longitudeHere, pixelZoom) - west) * parts);
-        const y = Math.round((tileY(latitudeHere, pixelZoom) - north) * parts);
-        if (path && x === beforeX && y === beforeY) continue;
-        path += `${path ? 'l' : 'M'}${(x - beforeX) / parts} ${(y - beforeY) / parts}`;
-        [beforeX, beforeY] = [x, y];
-      }
-      return path;
-    },
+    path,
   };
 }
 
 function pathOf({ geometry }: StreetFeature, path: View['path']): string {
-  if (geometry.type === 'LineString') return path(geometry.coordinates);
-  return geometry.coordinates.map((ring) => `${path(ring)}Z`).join('');
+  const toPlane = (line: readonly (readonly number[])[]) =>
+    line.map(([longitude = 0, latitude = 0]) => [tileX(longitude, planeZoom), tileY(latitude, planeZoom)] as const);
+  if (geometry.type === 'LineString') return path(toPlane(geometry.coordinates));
+  return geometry.coordinates.map((ring) => `${path(toPlane(ring))}Z`).join('');
 }
 
 function round(value: number): number {

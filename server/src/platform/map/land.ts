@@ -1,141 +1,106 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Feature } from 'geojson';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import { splitAtAntimeridian } from './antimeridian.ts';
-import { clipArea } from './clip.ts';
-import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
+import { LRUCache } from 'lru-cache';
+import { clipArea, clipLine } from './clip.ts';
+import { planeZoom } from './mercator.ts';
 import type { Point, Rectangle } from './shapes.ts';
+import { cellLevels, type FlatLine, flatLine, pointsOf, type WorldCell, WorldFile } from './world-file.ts';
 
-/** The outer ring, then its lakes; rings without their end point, in degrees. */
-export type Area = Point[][];
-
+/** All coordinates are in tiles of `planeZoom`. */
 export interface Land {
-  /** Returns the land in a map tile, clipped to its edges. */
-  inTile(zoom: number, x: number, y: number): Area[];
-  isLand(longitude: number, latitude: number): boolean;
+  /** Returns the land in a map tile, clipped to its edges: outer rings with their lakes. */
+  inTile(zoom: number, x: number, y: number): Point[][][];
+  /** Returns the country borders in a map tile. */
+  bordersInTile(zoom: number, x: number, y: number): Point[][];
+  isLand(point: Point): boolean;
 }
-
-/** A line as x, y, x, y …: half a million points as separate arrays would take ten times as much memory. */
-export type FlatLine = Float64Array;
 
 interface Shape extends Rectangle {
   rings: FlatLine[];
 }
 
+interface Cut {
+  land: Shape[];
+  borders: FlatLine[];
+}
+
 /** A tile is clipped from the tile this many zooms above, so that a small tile need not process a whole continent. */
 const step = 3;
-const lookupZoom = 9;
+const lookupZoom = 13;
+const maxCuts = 400;
 
-/**
- * Scale of Natural Earth (public domain), from package `world-atlas`. The coast at `10m` is accurate to about a kilometre.
- */
-export type Scale = '50m' | '10m';
-
-/** Loads the land of the world at a scale. */
-export async function loadLand(scale: Scale): Promise<Land> {
-  const { resolve } = createRequire(import.meta.url);
-  const topology = JSON.parse(await readFile(resolve(`world-atlas/land-${scale}.json`), 'utf8')) as Topology<{
-    land: GeometryCollection;
-  }>;
-  const { geometries } = topology.objects.land;
-  const polygons = geometries.flatMap((geometry) =>
-    geometry.type === 'MultiPolygon' ? geometry.arcs : geometry.type === 'Polygon' ? [geometry.arcs] : [],
-  );
-  // One polygon at a time, because all at once would take 100 MB for a moment.
-  return cutLand(polygons.flatMap((arcs) => shapesOf(areaOf(feature(topology, { type: 'Polygon', arcs })))));
+export async function loadLand(): Promise<Land> {
+  return cutLand(await WorldFile.load());
 }
 
-function areaOf({ geometry }: Feature): Area {
-  if (geometry.type !== 'Polygon') return [];
-  return geometry.coordinates.map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]));
-}
+export function cutLand(source: Pick<WorldFile, 'cell'>): Land {
+  const cuts = new LRUCache<string, Cut>({ max: maxCuts });
 
-/** Returns the land of given areas, for tests. */
-export function landOf(areas: readonly Area[]): Land {
-  return cutLand(areas.flatMap(shapesOf));
-}
-
-function cutLand(world: readonly Shape[]): Land {
-  const tiles = new Map<string, Shape[]>();
-
-  const cut = (zoom: number, x: number, y: number): Shape[] => {
+  const cut = (zoom: number, x: number, y: number): Cut => {
     const key = `${zoom}/${x}/${y}`;
-    const known = tiles.get(key);
+    const known = cuts.get(key);
     if (known) return known;
-    const source = zoom < step ? world : cut(zoom - step, x >> step, y >> step);
-    const box = {
-      west: longitudeAt(x, zoom),
-      east: longitudeAt(x + 1, zoom),
-      north: latitudeAt(y, zoom),
-      south: latitudeAt(y + 1, zoom),
+    const level = cellLevels.findLast((one) => one <= zoom) ?? 0;
+    const up = Math.min(step, zoom - level);
+    const whole = up === 0 ? cutOf(source.cell(level, x, y)) : cut(zoom - up, x >> up, y >> up);
+    const box = boxOfTile(zoom, x, y);
+    const part = {
+      land: whole.land.flatMap((shape) => cutShape(shape, box)),
+      borders: whole.borders.flatMap((line) => clipLine(pointsOf(line), box).map(flatLine)),
     };
-    const shapes = source.flatMap((shape) => cutShape(shape, box));
-    if (tiles.size > 1_000) tiles.clear();
-    tiles.set(key, shapes);
-    return shapes;
+    cuts.set(key, part);
+    return part;
   };
 
   return {
-    inTile: (zoom, x, y) => cut(zoom, x, y).map(({ rings }) => rings.map(pointsOf)),
-    isLand(longitude, latitude) {
-      const [x, y] = [Math.floor(tileX(longitude, lookupZoom)), Math.floor(tileY(latitude, lookupZoom))];
-      const isWithin = (ring: FlatLine) => containsPoint(ring, longitude, latitude);
-      return cut(lookupZoom, x, y).some(({ rings }) => rings.filter(isWithin).length % 2 === 1);
+    inTile: (zoom, x, y) => cut(zoom, x, y).land.map(({ rings }) => rings.map(pointsOf)),
+    bordersInTile: (zoom, x, y) => cut(zoom, x, y).borders.map(pointsOf),
+    isLand([x, y]) {
+      const scale = 2 ** (lookupZoom - planeZoom);
+      const { land } = cut(lookupZoom, Math.floor(x * scale), Math.floor(y * scale));
+      return land.some(({ rings }) => rings.filter((ring) => containsPoint(ring, x, y)).length % 2 === 1);
     },
   };
 }
 
+/** Returns the box of a tile in tiles of `planeZoom`. */
+export function boxOfTile(zoom: number, x: number, y: number): Rectangle {
+  const size = 2 ** (planeZoom - zoom);
+  return { west: x * size, east: (x + 1) * size, north: y * size, south: (y + 1) * size };
+}
+
+function cutOf({ land, borders }: WorldCell): Cut {
+  return { land: land.map(shapeOf), borders };
+}
+
 function cutShape(shape: Shape, box: Rectangle): Shape[] {
-  if (shape.west >= box.east || shape.east <= box.west || shape.south >= box.north || shape.north <= box.south)
+  if (shape.west >= box.east || shape.east <= box.west || shape.north >= box.south || shape.south <= box.north)
     return [];
-  if (shape.west >= box.west && shape.east <= box.east && shape.south >= box.south && shape.north <= box.north) {
+  if (shape.west >= box.west && shape.east <= box.east && shape.north >= box.north && shape.south <= box.south) {
     return [shape];
   }
   const [outer, ...lakes] = shape.rings.map((ring) => clipArea(pointsOf(ring), box));
   if (!outer || outer.length < 3) return [];
-  return [shapeOf([outer, ...lakes.filter((lake) => lake.length > 2)])];
+  return [shapeOf([outer, ...lakes.filter((lake) => lake.length > 2)].map(flatLine))];
 }
 
-function shapesOf(area: Area): Shape[] {
-  return splitAtAntimeridian(area).map(shapeOf);
-}
-
-function shapeOf(area: Area): Shape {
-  return { rings: area.map(flatLine), ...boundsOf(area[0] ?? []) };
-}
-
-export function flatLine(points: readonly Point[]): FlatLine {
-  const line = new Float64Array(2 * points.length);
-  points.forEach((point, index) => line.set(point, 2 * index));
-  return line;
-}
-
-export function pointsOf(line: FlatLine): Point[] {
-  const points: Point[] = [];
-  for (let index = 0; index < line.length; index += 2) points.push([line[index] ?? 0, line[index + 1] ?? 0]);
-  return points;
-}
-
-/** Returns the bounding box of points in degrees. */
-export function boundsOf(points: readonly Point[]): Rectangle {
-  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
-  for (const [x, y] of points) {
+function shapeOf(rings: FlatLine[]): Shape {
+  const box = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
+  const [outer = new Float32Array()] = rings;
+  for (let index = 0; index < outer.length; index += 2) {
+    const [x, y] = [outer[index]!, outer[index + 1]!];
     box.west = Math.min(box.west, x);
     box.east = Math.max(box.east, x);
-    box.south = Math.min(box.south, y);
-    box.north = Math.max(box.north, y);
+    box.north = Math.min(box.north, y);
+    box.south = Math.max(box.south, y);
   }
-  return box;
+  return { rings, ...box };
 }
 
 /** Returns whether a ring contains a point (ray casting: a ray to the right crosses it an odd number of times). */
 function containsPoint(ring: FlatLine, x: number, y: number): boolean {
   let isInside = false;
-  let [beforeX = 0, beforeY = 0] = ring.subarray(-2);
+  let [beforeX, beforeY] = [ring.at(-2)!, ring.at(-1)!];
   for (let index = 0; index < ring.length; index += 2) {
-    const [hereX, hereY] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+    const [hereX, hereY] = [ring[index]!, ring[index + 1]!];
     if (hereY > y !== beforeY > y && x < beforeX + ((y - beforeY) / (hereY - beforeY)) * (hereX - beforeX)) {
       isInside = !isInside;
     }

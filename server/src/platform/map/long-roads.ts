@@ -11,8 +11,6 @@ export interface RoadNetwork {
   jitter: number;
   /** Share of segments that are left out. */
   missing: number;
-  /** 1: rows only; 2: rows and columns. */
-  families: 1 | 2;
   /** Seed of the network. */
   seed: number;
 }
@@ -58,7 +56,7 @@ export function knotsAround(net: RoadNetwork, box: Rectangle): Knot[] {
 
 /** Returns the segments that begin at a knot. */
 export function segmentsFrom(net: RoadNetwork, { column, row }: Knot): Line[] {
-  return Array.from({ length: net.families }, (_, family) => family).flatMap((family) => {
+  return [0, 1].flatMap((family) => {
     if (pseudoRandom(column, row, net.seed + 2 + family) < net.missing) return [];
     const at = (step: number) => (family === 0 ? knotAt(net, column + step, row) : knotAt(net, column, row + step));
     const [before, from, to, after] = [at(-1), at(0), at(1), at(2)];

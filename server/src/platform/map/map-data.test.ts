@@ -89,12 +89,21 @@ describe('a static map', () => {
     expect(dark.dominant.r).toBeLessThan(60);
   });
 
-  it('of a country or the world shows its land without streets, in less than 200 kB', async () => {
-    for (const zoom of [0, 1.5, 4, 7, 11.9]) {
+  it('of a country or the world shows its land without roads, in less than 200 kB', async () => {
+    for (const zoom of [0, 1.5, 4, 5.9]) {
       const svg = await svgOf({ ...viewOf({ ...lisbon, zoom }), size: 'page' });
       expect(svg).toMatch(/<path d="M[^"]{20,}/);
       expect(svg).not.toMatch(/stroke=|NaN/);
       expect(svg.length).toBeLessThan(200_000);
+    }
+  });
+
+  it('of a region shows the main roads of a demo city', async () => {
+    for (const zoom of [7, 9, 11.9]) {
+      const svg = await svgOf({ ...viewOf({ ...lisbon, zoom }), size: 'page' });
+      expect(svg).toMatch(/<path d="M[^"]{20,}" stroke=/);
+      expect(svg).not.toContain('NaN');
+      expect(svg.length).toBeLessThan(100_000);
     }
   });
 

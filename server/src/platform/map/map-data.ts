@@ -6,9 +6,8 @@ import type { MapStyle } from './style/map-style.ts';
 import type { Point } from '../geocoding/geocoder.ts';
 import { countryPoints, type CountryPoint } from './country-points.ts';
 import { MapThread } from './map-thread.ts';
-import { latitudeAt, longitudeAt } from './mercator.ts';
+import { latitudeAt, longitudeAt, planeZoom } from './mercator.ts';
 import { placeLabels } from './place-labels.ts';
-import { cellZoom } from './street-sketch.ts';
 import { isWorldTile } from './world-tiles.ts';
 
 export interface MapDataOptions {
@@ -63,7 +62,7 @@ export class MapData {
   /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
   async streets(x: number, y: number, admit?: Admit): Promise<CompressedBody | null> {
     if (!this.#options.sketchesStreets) return null;
-    if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** cellZoom)) return null;
+    if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** planeZoom)) return null;
     await this.#readCentres();
     return this.#get(`streets/${x}/${y}`, freshMs, admit, async () => {
       const cell = await this.#thread.request<'streets'>({ kind: 'streets', x, y });
@@ -87,7 +86,13 @@ export class MapData {
   async world(zoom: number, x: number, y: number, admit?: Admit): Promise<Buffer | null> {
     if (!isWorldTile(zoom, x, y)) return null;
     return this.#get(`world/${zoom}/${x}/${y}`, 0, admit, async () => {
-      const tile = await this.#thread.request<'tile'>({ kind: 'tile', zoom, x, y });
+      const tile = await this.#thread.request<'tile'>({
+        kind: 'tile',
+        zoom,
+        x,
+        y,
+        hasCities: this.#options.sketchesStreets,
+      });
       return tile === null ? 'none' : copyToExactSize(tile);
     });
   }

@@ -1,8 +1,10 @@
 import type { Point } from '../geocoding/geocoder.ts';
 import { drawStaticMap, type StaticMap } from './draw-static-map.ts';
+import { type CityShapes, cityShapes, noCities, readCityFiles } from './city-shapes.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { type Land, loadLand } from './land.ts';
 import { streetSketch, type StreetSketch } from './street-sketch.ts';
-import { WorldTiles } from './world-tiles.ts';
+import { drawWorldTile } from './world-tiles.ts';
 import { distanceKm } from '@latchkey/contract/map/distance';
 
 /** Result of each kind of request: a vector tile (gzipped), the streets of a cell as GeoJSON, an SVG. */
@@ -13,15 +15,20 @@ export interface MapResults {
 }
 
 export type MapRequest =
-  | { kind: 'tile'; zoom: number; x: number; y: number }
+  /** `hasCities` only in the demo market, whose cities are drawn by hand. */
+  | { kind: 'tile'; zoom: number; x: number; y: number; hasCities: boolean }
   | { kind: 'streets'; x: number; y: number }
   /** `hasStreets` only in the demo market, because streets are invented. */
   | { kind: 'staticMap'; view: StaticMap; hasStreets: boolean };
 
 /** A static map farther than this from every listing gets its own street sketch. */
 const nearKm = 3;
-/** Below this zoom, static maps are drawn from the coarse coast, without streets. */
-const fineFromZoom = 6;
+
+interface World {
+  land: Land;
+  cities: CityShapes;
+  ground: Ground;
+}
 
 interface Town {
   sketch: StreetSketch;
@@ -30,8 +37,7 @@ interface Town {
 
 /** Draws the parts of the bundled map. Each takes up to a second of CPU time, so it runs in a separate thread. */
 export class MapDrawer {
-  readonly #land = new Map<'10m' | '50m', Promise<Land>>();
-  readonly #world = new WorldTiles(() => this.#landAt('10m'));
+  #world: Promise<World> | undefined;
   #centres: readonly Point[] = [];
   #town: Promise<Town> | undefined;
 
@@ -42,8 +48,13 @@ export class MapDrawer {
   }
 
   draw(request: MapRequest): Promise<MapResults[keyof MapResults]> {
-    if (request.kind === 'tile') return this.#world.tile(request.zoom, request.x, request.y);
+    if (request.kind === 'tile') return this.#tile(request);
     return request.kind === 'streets' ? this.#streets(request.x, request.y) : this.#staticMap(request);
+  }
+
+  async #tile({ zoom, x, y, hasCities }: Extract<MapRequest, { kind: 'tile' }>): Promise<Uint8Array | null> {
+    const { land, cities } = await this.#loadWorld();
+    return drawWorldTile({ land, cities: hasCities ? cities : noCities }, zoom, x, y);
   }
 
   async #streets(x: number, y: number): Promise<string | null> {
@@ -53,27 +64,27 @@ export class MapDrawer {
   }
 
   async #staticMap({ view, hasStreets }: Extract<MapRequest, { kind: 'staticMap' }>): Promise<string> {
-    if (view.zoom < fineFromZoom) return drawStaticMap(view, null, await this.#landAt('50m'));
-    if (!hasStreets) return drawStaticMap(view, null, await this.#landAt('10m'));
-    const [land, town] = await Promise.all([this.#landAt('10m'), this.#townNow()]);
+    const { land, cities, ground } = await this.#loadWorld();
+    if (!hasStreets) return drawStaticMap(view, { land, cities: noCities, streets: null });
+    const town = await this.#townNow();
     const isNear = town.distanceKm(view.longitude, view.latitude) <= nearKm;
-    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: distanceToNearest([view]), isLand: land.isLand });
-    return drawStaticMap(view, sketch, land);
+    const streets = isNear ? town.sketch : streetSketch({ distanceKm: distanceToNearest([view]), ...ground });
+    return drawStaticMap(view, { land, cities, streets });
   }
 
-  #landAt(scale: '10m' | '50m'): Promise<Land> {
-    const known = this.#land.get(scale);
-    if (known) return known;
-    const land = loadLand(scale);
-    this.#land.set(scale, land);
-    land.catch(() => this.#land.delete(scale));
-    return land;
+  #loadWorld(): Promise<World> {
+    this.#world ??= Promise.all([loadLand(), readCityFiles()]).then(([land, files]) => {
+      const cities = cityShapes(files, land);
+      return { land, cities, ground: groundOf(land, cities) };
+    });
+    this.#world.catch(() => (this.#world = undefined));
+    return this.#world;
   }
 
   #townNow(): Promise<Town> {
     const toNearest = distanceToNearest(this.#centres);
-    this.#town ??= this.#landAt('10m').then(({ isLand }) => ({
-      sketch: streetSketch({ distanceKm: toNearest, isLand }),
+    this.#town ??= this.#loadWorld().then(({ ground }) => ({
+      sketch: streetSketch({ distanceKm: toNearest, ...ground }),
       distanceKm: toNearest,
     }));
     return this.#town;

@@ -1,5 +1,8 @@
 /** Web Mercator in units of tiles: at zoom z the world is 2^z by 2^z tiles, counted from the north-west. */
 
+/** Zoom whose tiles are the unit of stored and drawn shapes: a tile is about 2 kilometres wide. */
+export const planeZoom = 14;
+
 /** Circumference of the equator (WGS 84). */
 const earthMetres = 40_075_017;
 const maxLatitude = 85.0511287798066;

@@ -82,3 +82,22 @@ export function containsPoint(ring: Line, [x, y]: Point): boolean {
   }
   return isInside;
 }
+
+/** Returns the convex hull of points, with the inside to the left on a plane whose y points down (Andrew's algorithm). */
+export function convexHull(points: Line): Point[] {
+  const sorted = points.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
+  const half = (line: Line) => {
+    const chain: Point[] = [];
+    for (const point of line) {
+      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+/** Returns a value above 0 when the way from `from` over `by` to `to` turns towards larger angles. */
+function turn(from: Point, by: Point, to: Point): number {
+  return (by[0] - from[0]) * (to[1] - from[1]) - (by[1] - from[1]) * (to[0] - from[0]);
+}

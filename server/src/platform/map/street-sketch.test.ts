@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clipArea, clipLine, clipOutside } from './clip.ts';
-import { landOf } from './land.ts';
-import { latitudeAt, longitudeAt, metresPerTile, tileX, tileY } from './mercator.ts';
+import type { Point } from './shapes.ts';
+import { metresPerTile, tileX, tileY } from './mercator.ts';
 import { distanceToNearest } from './map-drawer.ts';
 import { streetSketch, type StreetCell } from './street-sketch.ts';
 
 const centre = { latitude: 38.7223, longitude: -9.1393 };
 const [x, y] = [Math.floor(tileX(centre.longitude, 14)), Math.floor(tileY(centre.latitude, 14))];
-const everywhere = { distanceKm: distanceToNearest([centre]), isLand: () => true };
+const dry = { isGround: () => true, groundInTile: () => null, isBuilt: () => true };
+const everywhere = { distanceKm: distanceToNearest([centre]), ...dry };
 const metres = metresPerTile(y, 14);
 
 /** Returns where the roads of a cell meet one of its edges, in metres along that edge. */
@@ -62,13 +63,19 @@ describe('sketched streets', () => {
     expect(streetSketch({ ...everywhere, distanceKm: distanceToNearest([]) }).cell(x, y)).toBeNull();
   });
 
-  it('are not in the sea, except around a listing that the coarse coast puts there', () => {
-    const sea = { ...everywhere, isLand: () => false };
-    const sketch = streetSketch(sea);
-    expect(sketch.cell(x + 2, y)).toBeNull();
-    const kinds = sketch.cell(x, y)?.features.map((feature) => feature.properties.kind) ?? [];
-    expect(kinds).toContain('block');
-    expect(kinds).toContain('street');
+  it('end where the ground ends', () => {
+    const isGround = ([px, py]: Point) => px + py < x + y + 1;
+    const coast = streetSketch({ ...everywhere, isGround, groundInTile: () => isGround });
+    const { features } = coast.cell(x, y) ?? { features: [] };
+    expect(features.length).toBeGreaterThan(20);
+    for (const { geometry } of features) {
+      const points = geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates;
+      for (const [longitude = 0, latitude = 0] of points) {
+        expect(isGround([tileX(longitude, 14) - 1e-6, tileY(latitude, 14) - 1e-6])).toBe(true);
+      }
+    }
+    const sea = streetSketch({ ...everywhere, isGround: () => false, groundInTile: () => () => false });
+    expect(sea.cell(x, y)).toBeNull();
   });
 
   it('can be sketched anywhere', () => {
@@ -77,49 +84,13 @@ describe('sketched streets', () => {
         fc.double({ min: -84, max: 84, noNaN: true }),
         fc.double({ min: -179.9, max: 179.9, noNaN: true }),
         (latitude, longitude) => {
-          const here = streetSketch({ distanceKm: distanceToNearest([{ latitude, longitude }]), isLand: () => true });
+          const here = streetSketch({ distanceKm: distanceToNearest([{ latitude, longitude }]), ...dry });
           const cell = here.cell(Math.floor(tileX(longitude, 14)), Math.floor(tileY(latitude, 14)));
           expect(JSON.stringify(cell)).not.toContain('null');
         },
       ),
       { numRuns: 8 },
     );
-  });
-});
-
-describe('land', () => {
-  const island = landOf([
-    [
-      [
-        [-10, 30],
-        [10, 30],
-        [10, 50],
-        [-10, 50],
-      ],
-      [
-        [-1, 39],
-        [1, 39],
-        [1, 41],
-        [-1, 41],
-      ],
-    ],
-  ]);
-
-  it('distinguishes land from water and lakes', () => {
-    expect(island.isLand(5, 45)).toBe(true);
-    expect(island.isLand(0, 40)).toBe(false);
-    expect(island.isLand(11, 40)).toBe(false);
-    expect(island.isLand(-9.99, 30.01)).toBe(true);
-  });
-
-  it('is clipped to the edges of tiles', () => {
-    const zoom = 5;
-    const [column, row] = [Math.floor(tileX(9.9, zoom)), Math.floor(tileY(45, zoom))];
-    const ring = island.inTile(zoom, column, row)[0]?.[0] ?? [];
-    expect(Math.max(...ring.map(([longitude]) => longitude))).toBe(10);
-    expect(Math.min(...ring.map(([longitude]) => longitude))).toBeCloseTo(longitudeAt(column, zoom), 9);
-    expect(Math.max(...ring.map(([, latitude]) => latitude))).toBeCloseTo(latitudeAt(row, zoom), 9);
-    expect(island.inTile(zoom, 0, 0)).toEqual([]);
   });
 });
 

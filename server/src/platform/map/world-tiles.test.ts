@@ -2,23 +2,27 @@ import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
+import { cityShapes, noCities, readCityFiles } from './city-shapes.ts';
 import { loadLand } from './land.ts';
 import { tileX, tileY } from './mercator.ts';
-import { maxWorldTileZoom, WorldTiles } from './world-tiles.ts';
+import { drawWorldTile, maxWorldTileZoom } from './world-tiles.ts';
 
 const extent = 4096;
-const world = new WorldTiles(() => loadLand('10m'));
-const read = async (zoom: number, x: number, y: number) =>
-  new VectorTile(new PbfReader(gunzipSync((await world.tile(zoom, x, y)) ?? Buffer.alloc(0))));
+const land = await loadLand();
+const plain = { land, cities: noCities };
+const demo = { land, cities: cityShapes(await readCityFiles(), land) };
+const tile = (zoom: number, x: number, y: number, shapes = plain) => drawWorldTile(shapes, zoom, x, y);
+const read = async (zoom: number, x: number, y: number, shapes = plain) =>
+  new VectorTile(new PbfReader(gunzipSync((await tile(zoom, x, y, shapes)) ?? Buffer.alloc(0))));
 const tileOf = (zoom: number, latitude: number, longitude: number) =>
   [Math.floor(tileX(longitude, zoom)), Math.floor(tileY(latitude, zoom))] as const;
 
 /** Returns the area of land in a tile in square units: outer rings minus holes. */
 async function landIn(zoom: number, x: number, y: number): Promise<number> {
-  const { land } = (await read(zoom, x, y)).layers;
+  const { land: layer } = (await read(zoom, x, y)).layers;
   let twice = 0;
-  for (let index = 0; index < (land?.length ?? 0); index += 1) {
-    for (const ring of land?.feature(index).loadGeometry() ?? []) {
+  for (let index = 0; index < (layer?.length ?? 0); index += 1) {
+    for (const ring of layer?.feature(index).loadGeometry() ?? []) {
       ring.forEach((point, at) => {
         const next = ring[(at + 1) % ring.length] ?? point;
         twice += point.x * next.y - next.x * point.y;
@@ -30,7 +34,7 @@ async function landIn(zoom: number, x: number, y: number): Promise<number> {
 
 describe('a tile of the world', () => {
   it('is only land inside a country, and only water at sea', async () => {
-    expect(await landIn(6, ...tileOf(6, 47, 2.5))).toBe(extent * extent);
+    expect(await landIn(6, ...tileOf(6, 24, 5))).toBe(extent * extent);
     expect(await landIn(6, ...tileOf(6, 40, -35))).toBe(0);
   });
 
@@ -53,9 +57,25 @@ describe('a tile of the world', () => {
   });
 
   it('is small', async () => {
-    expect((await world.tile(0, 0, 0))?.byteLength).toBeLessThan(160_000);
-    expect((await world.tile(5, ...tileOf(5, 62, 6)))?.byteLength).toBeLessThan(80_000);
-    expect((await world.tile(9, ...tileOf(9, 38.7, -9.2)))?.byteLength).toBeLessThan(2_000);
+    expect((await tile(0, 0, 0))?.byteLength).toBeLessThan(160_000);
+    expect((await tile(5, ...tileOf(5, 62, 6)))?.byteLength).toBeLessThan(80_000);
+    expect((await tile(6, ...tileOf(6, 62, 6)))?.byteLength).toBeLessThan(80_000);
+    expect((await tile(9, ...tileOf(9, 38.7, -9.2)))?.byteLength).toBeLessThan(4_000);
+    expect((await tile(12, ...tileOf(12, 38.7, -9.15)))?.byteLength).toBeLessThan(2_000);
+    expect((await tile(9, ...tileOf(9, 51.5, -0.1), demo))?.byteLength).toBeLessThan(12_000);
+  });
+
+  it('shows the main roads, parks and waters of a demo city from zoom 6 on, in the demo market only', async () => {
+    const kindsAt = async (zoom: number, shapes: typeof plain) => {
+      const { city } = (await read(zoom, ...tileOf(zoom, 51.5, -0.1), shapes)).layers;
+      return new Set(Array.from({ length: city?.length ?? 0 }, (_, at) => city?.feature(at).properties['kind']));
+    };
+    expect(await kindsAt(9, plain)).toEqual(new Set());
+    expect(await kindsAt(5, demo)).toEqual(new Set());
+    const shown = await kindsAt(9, demo);
+    for (const kind of ['built', 'park', 'park-name', 'water', 'river', 'motorway', 'road', 'rail']) {
+      expect(shown).toContain(kind);
+    }
   });
 
   it.each([
@@ -66,6 +86,6 @@ describe('a tile of the world', () => {
     [1.5, 0, 0],
     [Number.NaN, 0, 0],
   ])('is null for invalid coordinates: %j %j %j', async (zoom, x, y) => {
-    expect(await world.tile(zoom, x, y)).toBeNull();
+    expect(await tile(zoom, x, y)).toBeNull();
   });
 });

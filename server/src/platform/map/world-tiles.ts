@@ -1,39 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
-import { mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import { clipLine } from './clip.ts';
-import { boundsOf, type FlatLine, flatLine, type Land, loadLand, pointsOf, type Scale } from './land.ts';
-import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
-import type { Point, Rectangle } from './shapes.ts';
+import { citiesFromZoom, type CityShape, type CityShapes } from './city-shapes.ts';
+import { clipArea, clipLine, clipToHull } from './clip.ts';
+import { boxOfTile, type Land } from './land.ts';
+import { planeZoom } from './mercator.ts';
+import type { Line, Point, Rectangle } from './shapes.ts';
+import { simplifyLine, simplifyRing } from './simplify.ts';
+
+export interface MapShapes {
+  land: Land;
+  cities: CityShapes;
+}
 
 /** Maximum zoom: higher zooms would show no more detail, so maps enlarge these tiles. */
-export const maxWorldTileZoom = 9;
-/** From this zoom on, the coarse outline looks angular. */
-const fineFromZoom = 5;
+export const maxWorldTileZoom = 12;
 /** Units on a tile's side (Mapbox Vector Tile, version 2.1). */
 const extent = 4096;
-/** Borders extend a little beyond the edge of a tile, so that their ends are not visible. */
+/** Lines and areas extend a little beyond the edge of a tile, so that their ends are not visible. */
 const overlap = 1 / 64;
+/** Simplification in units of a tile, an eighth of a pixel each. Tiles of the maximum zoom are enlarged. */
+const detail = { enlarged: 0.5, other: 3 };
 
-const polygon = 3;
-const line = 2;
+const pointType = 1;
+const lineType = 2;
+const polygonType = 3;
 
 /** A point in a tile, from its north-west corner. */
 type Unit = [x: number, y: number];
-
-interface Border {
-  line: FlatLine;
-  box: Rectangle;
-}
-
-interface Shapes {
-  land: Land;
-  borders: Border[];
-}
+type Tags = Record<string, string>;
+type TileFeature = ConstructorParameters<typeof GeoJSONWrapper>[0][number];
 
 const compress = promisify(gzip);
 
@@ -44,78 +40,100 @@ export function isWorldTile(zoom: number, x: number, y: number): boolean {
 }
 
 /**
- * Land and borders of the world as vector tiles, from Natural Earth (public domain) in package `world-atlas`: at 1:50
- * million for whole countries, at 1:10 million from zoom 5 on.
+ * Returns a vector tile, **already gzipped**, with the layers `land`, `border` and `city` (with `kind` and `name`); null for
+ * invalid coordinates.
  */
-export class WorldTiles {
-  readonly #shapes = new Map<Scale, Promise<Shapes>>();
-  readonly #fineLand: () => Promise<Land>;
-
-  /** @param fineLand loads the land at 1:10 million, which is shared */
-  constructor(fineLand: () => Promise<Land>) {
-    this.#fineLand = fineLand;
-  }
-
-  /** Returns a tile with the layers `land` and `border`, **already gzipped**; null for invalid coordinates. */
-  async tile(zoom: number, x: number, y: number): Promise<Buffer | null> {
-    if (!isWorldTile(zoom, x, y)) return null;
-    return compress(drawTile(await this.#shapesAt(zoom), zoom, x, y));
-  }
-
-  #shapesAt(zoom: number): Promise<Shapes> {
-    const scale: Scale = zoom < fineFromZoom ? '50m' : '10m';
-    const known = this.#shapes.get(scale);
-    if (known) return known;
-    const land = scale === '10m' ? this.#fineLand() : loadLand(scale);
-    const loading = Promise.all([land, loadBorders(scale)]).then(([found, borders]) => ({ land: found, borders }));
-    this.#shapes.set(scale, loading);
-    loading.catch(() => this.#shapes.delete(scale));
-    return loading;
-  }
+export async function drawWorldTile(shapes: MapShapes, zoom: number, x: number, y: number): Promise<Buffer | null> {
+  return isWorldTile(zoom, x, y) ? compress(drawTile(shapes, zoom, x, y)) : null;
 }
 
-function drawTile({ land, borders }: Shapes, zoom: number, x: number, y: number): Uint8Array {
-  const box = boxOfTile(zoom, x, y, 0);
-  const wide = boxOfTile(zoom, x, y, overlap);
-  const toUnits = (points: readonly Point[]): Unit[] =>
-    withoutRepeats(
-      points.map(([longitude, latitude]): Unit => [
-        Math.round((tileX(longitude, zoom) - x) * extent),
-        Math.round((tileY(latitude, zoom) - y) * extent),
-      ]),
-    );
-  const areas = land.inTile(zoom, x, y).flatMap((area) => {
-    const rings = area.map(toUnits).map((ring, index) => orientRing(ring, index === 0));
-    const [outer, ...holes] = rings;
+function drawTile({ land, cities }: MapShapes, zoom: number, x: number, y: number): Uint8Array {
+  const scale = 2 ** (zoom - planeZoom);
+  const tolerance = zoom === maxWorldTileZoom ? detail.enlarged : detail.other;
+  const toUnit = ([px, py]: Point): Unit => [
+    Math.round((px * scale - x) * extent),
+    Math.round((py * scale - y) * extent),
+  ];
+  const ring = (points: Line, isOuter: boolean): Unit[] => orientRing(withoutRepeats(points.map(toUnit)), isOuter);
+  const area = (rings: readonly Line[], tags: Tags = {}): TileFeature[] => {
+    const [outer, ...holes] = rings.map((one, index) => ring(one, index === 0));
     if (!outer || outer.length === 0) return [];
-    return [shape(polygon, [outer, ...holes.filter((hole) => hole.length > 0)])];
+    return [{ type: polygonType, geometry: [outer, ...holes.filter((hole) => hole.length > 0)], tags }];
+  };
+  const line = (points: Line, tags: Tags = {}): TileFeature[] => {
+    const units = withoutRepeats(simplifyLine(points.map(toUnit), () => tolerance) as Unit[]);
+    return units.length > 1 ? [{ type: lineType, geometry: [units], tags }] : [];
+  };
+
+  const box = boxOfTile(zoom, x, y);
+  const wide = expand(box, overlap / scale);
+  const areas = land
+    .inTile(zoom, x, y)
+    .map((rings) => rings.map((one) => simplifyInTile(one, box, tolerance / extent / scale)));
+  const shapeFeatures = ({ kind, name, points }: CityShape): TileFeature[] => {
+    const tags: Tags = { kind, ...(name && { name }) };
+    if (kind === 'built')
+      return areas.flatMap((rings) =>
+        area(
+          rings.map((one) => clipToHull(one, points)),
+          tags,
+        ),
+      );
+    if (kind === 'park' || kind === 'water')
+      return area([clipArea(points, wide)], { kind }).concat(label(points, tags));
+    return clipLine(points, wide).flatMap((part) => line(part, tags));
+  };
+  const label = (points: Line, { kind = '', name }: Tags): TileFeature[] => {
+    const at = toUnit(middleOf(points));
+    const isHere = at.every((value) => value >= 0 && value < extent);
+    return name && isHere ? [{ type: pointType, geometry: [at], tags: { kind: `${kind}-name`, name } }] : [];
+  };
+  const shapes = zoom < citiesFromZoom ? [] : cities.within(wide);
+  return fromVectorTileJs({
+    layers: {
+      land: layer(
+        'land',
+        areas.flatMap((rings) => area(rings)),
+      ),
+      border: layer(
+        'border',
+        land.bordersInTile(zoom, x, y).flatMap((points) => line(points)),
+      ),
+      city: layer('city', shapes.flatMap(shapeFeatures)),
+    },
   });
-  const lines = borders
-    .filter(({ box: of }) => of.west < box.east && of.east > box.west && of.south < box.north && of.north > box.south)
-    .flatMap(({ line: border }) => clipLine(pointsOf(border), wide))
-    .map(toUnits)
-    .filter((points) => points.length > 1)
-    .map((points) => shape(line, [points]));
-  return fromVectorTileJs({ layers: { land: layer('land', areas), border: layer('border', lines) } });
 }
 
-function shape(type: typeof polygon | typeof line, geometry: Unit[][]) {
-  return { type, geometry, tags: {} };
+/** Simplifies a ring that is clipped to a tile; keeps the points on its edges, so that neighbouring tiles fit. */
+function simplifyInTile(ring: Line, box: Rectangle, tolerance: number): Point[] {
+  const isOnEdge = ([x, y]: Point) => x === box.west || x === box.east || y === box.north || y === box.south;
+  const first = ring.findIndex(isOnEdge);
+  if (first < 0) return simplifyRing(ring, () => tolerance);
+  const turned = [...ring.slice(first), ...ring.slice(0, first + 1)];
+  const kept: Point[] = [];
+  let part: Point[] = [];
+  for (const point of turned) {
+    part.push(point);
+    if (!isOnEdge(point)) continue;
+    kept.push(...simplifyLine(part, () => tolerance).slice(0, -1));
+    part = [point];
+  }
+  return kept;
 }
 
-function layer(name: string, features: ConstructorParameters<typeof GeoJSONWrapper>[0]): GeoJSONWrapper {
+function middleOf(points: Line): Point {
+  const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+function layer(name: string, features: TileFeature[]): GeoJSONWrapper {
   const wrapper = new GeoJSONWrapper(features, { version: 2, extent });
   wrapper.name = name;
   return wrapper;
 }
 
-function boxOfTile(zoom: number, x: number, y: number, margin: number): Rectangle {
-  return {
-    west: longitudeAt(x - margin, zoom),
-    east: longitudeAt(x + 1 + margin, zoom),
-    north: latitudeAt(y - margin, zoom),
-    south: latitudeAt(y + 1 + margin, zoom),
-  };
+function expand(box: Rectangle, by: number): Rectangle {
+  return { west: box.west - by, east: box.east + by, north: box.north - by, south: box.south + by };
 }
 
 function withoutRepeats(points: Unit[]): Unit[] {
@@ -133,16 +151,4 @@ function orientRing(ring: Unit[], isOuter: boolean): Unit[] {
   }, 0);
   const oriented = twiceArea > 0 === isOuter ? ring : ring.toReversed();
   return twiceArea === 0 ? [] : [...oriented, ...oriented.slice(0, 1)];
-}
-
-async function loadBorders(scale: Scale): Promise<Border[]> {
-  const { resolve } = createRequire(import.meta.url);
-  const topology = JSON.parse(await readFile(resolve(`world-atlas/countries-${scale}.json`), 'utf8')) as Topology<{
-    countries: GeometryCollection;
-  }>;
-  const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other);
-  return borders.coordinates.map((coordinates) => {
-    const points = coordinates.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]);
-    return { line: flatLine(points), box: boundsOf(points) };
-  });
 }

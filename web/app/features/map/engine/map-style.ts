@@ -7,7 +7,7 @@ export const STREETS = 'streets';
 export const PLACES = 'places';
 
 /** Maximum zoom of the server's world tiles; MapLibre overzooms beyond it. */
-const WORLD_MAX_ZOOM = 9;
+const WORLD_MAX_ZOOM = 12;
 
 /** Filter: features of these kinds. */
 const isKind = (...kinds: string[]): ExpressionSpecification => [
@@ -26,6 +26,9 @@ const width = (...stops: number[]): ExpressionSpecification => [
   ...(stops as [number, number]),
 ];
 
+/** The layer of the world tiles with the demo cities, and a filter for its kinds. */
+const city = (...kinds: string[]) => ({ source: WORLD, 'source-layer': 'city', filter: isKind(...kinds) });
+
 const roundLine = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 function groundLayers(colours: MapPalette): LayerSpecification[] {
@@ -42,6 +45,18 @@ function groundLayers(colours: MapPalette): LayerSpecification[] {
       },
     },
     {
+      id: 'built',
+      type: 'fill',
+      ...city('built'),
+      paint: { 'fill-color': colours.block, 'fill-antialias': false },
+    },
+    {
+      id: 'city-park',
+      type: 'fill',
+      ...city('park'),
+      paint: { 'fill-color': colours.park, 'fill-antialias': false },
+    },
+    {
       id: 'park',
       type: 'fill',
       source: STREETS,
@@ -56,12 +71,17 @@ function groundLayers(colours: MapPalette): LayerSpecification[] {
       paint: { 'fill-color': colours.water, 'fill-antialias': false },
     },
     {
-      id: 'stream',
+      id: 'city-water',
+      type: 'fill',
+      ...city('water'),
+      paint: { 'fill-color': colours.water, 'fill-antialias': false },
+    },
+    {
+      id: 'river',
       type: 'line',
-      source: STREETS,
-      filter: ['all', isKind('water'), ['==', ['geometry-type'], 'LineString']],
+      ...city('river'),
       layout: roundLine,
-      paint: { 'line-color': colours.water, 'line-width': width(12, 2, 16, 14) },
+      paint: { 'line-color': colours.water, 'line-width': width(6, 0.8, 10, 1.6, 14, 2) },
     },
     {
       id: 'border',
@@ -94,40 +114,64 @@ function roadLayers(colours: MapPalette): LayerSpecification[] {
     layout: roundLine,
     paint: { 'line-color': color, 'line-width': lineWidth },
   });
+  const cityLine = (
+    id: string,
+    kind: string,
+    color: string,
+    lineWidth: ExpressionSpecification,
+    minzoom: number,
+  ): LayerSpecification => ({
+    id,
+    type: 'line',
+    ...city(kind),
+    minzoom,
+    layout: roundLine,
+    paint: { 'line-color': color, 'line-width': lineWidth },
+  });
+  const rail = { ...city('rail'), type: 'line' } as const;
   return [
     line('lane', 'lane', colours.road, width(12.5, 0.5, 14, 1.3, 16, 3.6, 18, 10), 12.5),
     line('street', 'street', colours.road, width(12, 0.7, 14, 2.4, 16, 6.5, 18, 18), 12),
-    line('artery-edge', 'artery', colours.arteryEdge, width(12, 3, 14, 7.6, 16, 14.5, 18, 33), 12),
-    line('artery', 'artery', colours.artery, width(12, 1.6, 14, 5.4, 16, 11.5, 18, 29), 12),
+    line('artery-edge', 'artery', colours.arteryEdge, width(12, 1.6, 14, 5.4, 16, 11.5, 18, 28), 12),
+    line('artery', 'artery', colours.road, width(12, 1.1, 14, 4.2, 16, 9.5, 18, 25), 12),
     {
       id: 'rail',
-      type: 'line',
-      source: STREETS,
-      minzoom: 12,
-      filter: isKind('rail'),
-      paint: { 'line-color': colours.label, 'line-opacity': 0.5, 'line-width': 1.2 },
+      ...rail,
+      minzoom: 9,
+      paint: {
+        'line-color': colours.label,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0.15, 13, 0.5],
+        'line-width': width(9, 0.7, 13, 1.2),
+      },
     },
     {
       id: 'rail-ties',
-      type: 'line',
-      source: STREETS,
+      ...rail,
       minzoom: 13,
-      filter: isKind('rail'),
       paint: { 'line-color': colours.label, 'line-opacity': 0.45, 'line-width': 4, 'line-dasharray': [0.25, 2] },
     },
+    cityLine('road-edge', 'road', colours.arteryEdge, width(8, 1, 10, 1.9, 12, 3.6, 14, 8.4, 16, 16, 18, 35), 8),
+    cityLine('motorway-edge', 'motorway', colours.arteryEdge, width(7, 1.2, 10, 2.8, 12, 5, 14, 10, 16, 19, 18, 40), 7),
+    cityLine('road', 'road', colours.artery, width(8, 0.4, 10, 0.9, 12, 2.2, 14, 6.2, 16, 13, 18, 31), 8),
+    cityLine('motorway', 'motorway', colours.artery, width(7, 0.5, 10, 1.5, 12, 3.2, 14, 7.6, 16, 16, 18, 36), 7),
   ];
 }
 
 function nameLayers(colours: MapPalette): LayerSpecification[] {
   const halo = { 'text-halo-color': colours.block, 'text-halo-width': 1.6 };
+  const waterText = {
+    'text-field': ['get', 'name'] as ExpressionSpecification,
+    'text-font': colours.displayFonts,
+    'text-size': 12,
+    'text-letter-spacing': 0.04,
+  };
   const population: ExpressionSpecification = ['to-number', ['get', 'population'], 0];
   return [
     {
       id: 'park-name',
       type: 'symbol',
-      source: STREETS,
-      minzoom: 13.5,
-      filter: ['all', isKind('park'), ['has', 'name']],
+      ...city('park-name'),
+      minzoom: 12.5,
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.textFonts,
@@ -140,33 +184,18 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
     {
       id: 'water-name',
       type: 'symbol',
-      source: STREETS,
-      minzoom: 12,
-      filter: ['all', isKind('water'), ['has', 'name']],
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': colours.displayFonts,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 12, 15, 15, 22],
-        'text-letter-spacing': 0.06,
-        'text-padding': 120,
-      },
+      ...city('water-name'),
+      minzoom: 12.5,
+      layout: { ...waterText, 'text-max-width': 7, 'text-padding': 24 },
       paint: { 'text-color': colours.waterLabel },
     },
     {
-      id: 'street-name',
+      id: 'river-name',
       type: 'symbol',
-      source: STREETS,
-      minzoom: 14.5,
-      filter: ['all', isKind('artery', 'street'), ['has', 'name']],
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 420,
-        'text-field': ['get', 'name'],
-        'text-font': colours.textFonts,
-        'text-size': 11,
-        'text-padding': 12,
-      },
-      paint: { 'text-color': colours.label, 'text-halo-color': colours.road, 'text-halo-width': 1.6 },
+      ...city('river'),
+      minzoom: 11,
+      layout: { ...waterText, 'symbol-placement': 'line', 'symbol-spacing': 600, 'text-padding': 24 },
+      paint: { 'text-color': colours.waterLabel, 'text-halo-color': colours.water, 'text-halo-width': 1.4 },
     },
     {
       id: 'country-name',

@@ -1,12 +1,14 @@
-import { clipArea } from './clip.ts';
-import type { Area } from './land.ts';
-import type { Point, Rectangle } from './shapes.ts';
+import { clipArea } from '@latchkey/server/platform/map/clip';
+import type { Point, Rectangle } from '@latchkey/server/platform/map/shapes';
+
+/** The outer ring, then its lakes; rings without their end point. */
+export type Area = Point[][];
 
 const world: Rectangle = { west: -180, east: 180, north: 90, south: -90 };
 
 /**
- * Splits an area into planar pieces between 180° west and 180° east. Natural Earth crosses the antimeridian in one step
- * (from 179° to -179°), which on a plane would be a line across the whole world.
+ * Splits an area into planar pieces between 180° west and 180° east. A shoreline crosses the antimeridian in one step
+ * (from 179° to -179°, or from 359° to 0°), which on a plane would be a line across the whole world.
  */
 export function splitAtAntimeridian([outer = [], ...lakes]: Area): Area[] {
   const ring = unwrap(outer);

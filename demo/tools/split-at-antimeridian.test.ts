@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it, test } from 'vitest';
-import { splitAtAntimeridian } from './antimeridian.ts';
-import { type Land, loadLand } from './land.ts';
-import type { Point } from './shapes.ts';
+import type { Point } from '@latchkey/server/platform/map/shapes';
+import { describe, expect, it } from 'vitest';
+import { splitAtAntimeridian } from './split-at-antimeridian.ts';
 
 const span = (ring: readonly Point[] = []) => {
   const longitudes = ring.map(([longitude]) => longitude);
@@ -50,27 +49,4 @@ describe('an area', () => {
     const [part] = splitAtAntimeridian([cap]).map(([outer]) => outer);
     expect(part?.some(([, latitude]) => latitude === -90)).toBe(true);
   });
-});
-
-const scales = ['50m', '10m'] as const;
-const lands = new Map<string, Land>();
-beforeAll(async () => {
-  for (const scale of scales) lands.set(scale, await loadLand(scale));
-});
-
-test.each([
-  ['the open sea off Norway', 0, 71.2, false],
-  ['the sea between Iceland and Norway', -5, 66.5, false],
-  ['the Bering Sea', -175, 60, false],
-  ['the Kara Sea', 80, 76, false],
-  ['Wrangel Island', -179.5, 71.2, true],
-  ['Chukotka', -173, 66.5, true],
-  ['Siberia', 100, 65, true],
-  ['Taveuni, beside the line', 179.98, -16.85, true],
-  ['Antarctica', 0, -80, true],
-])('%s at %f, %f is land: %s', (_, longitude, latitude, isLand) => {
-  for (const scale of scales) {
-    if (scale === '50m' && Math.abs(latitude) < 20) continue;
-    expect(lands.get(scale)?.isLand(longitude, latitude)).toBe(isLand);
-  }
 });
