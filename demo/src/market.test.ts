@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seo } from '@latchkey/contract/limits';
 import { isFileKey } from '@latchkey/server/platform/files/file-key';
+import { loadWorld } from '@latchkey/server/platform/map/ground';
+import { planeZoom, tileX, tileY } from '@latchkey/server/platform/map/mercator';
 import { parameterIds } from './data/categories.ts';
 import { cities } from './data/cities.ts';
 import { propertyKinds } from './data/property-kinds.ts';
@@ -168,6 +170,15 @@ describe('plausible properties', () => {
       const city = cities.find(({ name }) => name === property.city)!;
       const point = { latitude: property.latitude!, longitude: property.longitude! };
       expect(kilometres(point, city), `${property.title}, ${property.address}`).toBeLessThan(8);
+    }
+  });
+
+  test('none is in water or in a park of the map, nor is a project', async () => {
+    const { ground } = await loadWorld();
+    for (const { title, latitude, longitude } of [...properties, ...rows.project]) {
+      const point = [tileX(longitude!, planeZoom), tileY(latitude!, planeZoom)] as const;
+      expect(ground.isGround(point), title).toBe(true);
+      expect(ground.isBuilt(point), title).toBe(true);
     }
   });
 

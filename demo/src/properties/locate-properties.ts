@@ -1,3 +1,5 @@
+import { loadWorld } from '@latchkey/server/platform/map/ground';
+import { planeZoom, tileX, tileY } from '@latchkey/server/platform/map/mercator';
 import { cities, type DemoCity, type Neighbourhood } from '../data/cities.ts';
 import type { PropertyKind } from '../data/property-kind.ts';
 import { propertyKinds } from '../data/property-kinds.ts';
@@ -71,12 +73,43 @@ function leastUsed<T>(candidates: readonly T[], uses: (candidate: T) => number, 
   return random.pick(candidates.filter((candidate) => uses(candidate) === least));
 }
 
-/** Returns a random point near a neighbourhood's centre, denser towards it, with five decimals (one metre). */
+const { ground } = await loadWorld();
+
+/**
+ * Returns a random point near a neighbourhood's centre, denser towards it, with five decimals (one metre); not in water or a
+ * park of the map.
+ */
 export function randomPointNear(place: Neighbourhood, random: Random): { latitude: number; longitude: number } {
   const distance = (place.kinds.includes('sea') ? seaSpreadKm : spreadKm) * Math.sqrt(random.next());
   const angle = random.between(0, 2 * Math.PI);
-  const latitude = place.latitude + (distance * Math.sin(angle)) / kmPerDegree;
+  const candidates = Array.from({ length: attempts }, (_, step) =>
+    pointAt(place, distance * (1 - step / attempts), angle + step * goldenAngle),
+  );
+  return candidates.find(isBuildable) ?? candidates.at(-1)!;
+}
+
+/** Points that are tried, each closer to the centre and in another direction. */
+const attempts = 40;
+const goldenAngle = 2.4;
+
+function pointAt(place: Neighbourhood, km: number, angle: number) {
+  const latitude = place.latitude + (km * Math.sin(angle)) / kmPerDegree;
   const shrink = Math.cos((place.latitude * Math.PI) / 180);
-  const longitude = place.longitude + (distance * Math.cos(angle)) / (kmPerDegree * shrink);
+  const longitude = place.longitude + (km * Math.cos(angle)) / (kmPerDegree * shrink);
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
+}
+
+/** Returns whether a point is in the built-up area, and its surroundings of 30 metres on land and outside parks. */
+function isBuildable({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  const margin = 0.0003;
+  if (!ground.isBuilt([tileX(longitude, planeZoom), tileY(latitude, planeZoom)])) return false;
+  return [
+    [0, 0],
+    [margin, 0],
+    [-margin, 0],
+    [0, margin],
+    [0, -margin],
+  ].every(([up = 0, right = 0]) =>
+    ground.isGround([tileX(longitude + right, planeZoom), tileY(latitude + up, planeZoom)]),
+  );
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { CityShapes } from './city-shapes.ts';
+import { type CityShapes, cityShapes, readCityFiles } from './city-shapes.ts';
 import { clipArea } from './clip.ts';
-import type { Land } from './land.ts';
+import { type Land, loadLand } from './land.ts';
 import { planeZoom } from './mercator.ts';
 import { containsPoint, type Point } from './shapes.ts';
 
@@ -14,11 +14,23 @@ export interface Ground {
   isBuilt(point: Point): boolean;
 }
 
+export interface World {
+  land: Land;
+  cities: CityShapes;
+  ground: Ground;
+}
+
 type Test = (point: Point) => boolean;
 
 /** Points on the edge of a tile are tested this far inside, where rounding does not matter. */
 const inset = 2 ** -12;
 const maxTiles = 600;
+
+export async function loadWorld(): Promise<World> {
+  const [land, files] = await Promise.all([loadLand(), readCityFiles()]);
+  const cities = cityShapes(files, land);
+  return { land, cities, ground: groundOf(land, cities) };
+}
 
 export function groundOf(land: Land, cities: CityShapes): Ground {
   const tests = new LRUCache<string, { test: Test | null }>({ max: maxTiles });

@@ -1,8 +1,7 @@
 import type { Point } from '../geocoding/geocoder.ts';
 import { drawStaticMap, type StaticMap } from './draw-static-map.ts';
-import { type CityShapes, cityShapes, noCities, readCityFiles } from './city-shapes.ts';
-import { type Ground, groundOf } from './ground.ts';
-import { type Land, loadLand } from './land.ts';
+import { noCities } from './city-shapes.ts';
+import { loadWorld, type World } from './ground.ts';
 import { streetSketch, type StreetSketch } from './street-sketch.ts';
 import { drawWorldTile } from './world-tiles.ts';
 import { distanceKm } from '@latchkey/contract/map/distance';
@@ -23,12 +22,6 @@ export type MapRequest =
 
 /** A static map farther than this from every listing gets its own street sketch. */
 const nearKm = 3;
-
-interface World {
-  land: Land;
-  cities: CityShapes;
-  ground: Ground;
-}
 
 interface Town {
   sketch: StreetSketch;
@@ -73,10 +66,7 @@ export class MapDrawer {
   }
 
   #loadWorld(): Promise<World> {
-    this.#world ??= Promise.all([loadLand(), readCityFiles()]).then(([land, files]) => {
-      const cities = cityShapes(files, land);
-      return { land, cities, ground: groundOf(land, cities) };
-    });
+    this.#world ??= loadWorld();
     this.#world.catch(() => (this.#world = undefined));
     return this.#world;
   }
