@@ -5,11 +5,11 @@ import type { Point } from '../geocoding/geocoder.ts';
 import type { MapRequest, MapResults } from './map-drawer.ts';
 import type { FromWorker, ToWorker } from './map-worker.ts';
 
-/** The thread takes about 100 MB after its first request; it ends after this time without requests. */
+/** The thread takes some 50 MB after its first requests; it ends after this time without requests. */
 const idleMs = 5 * 60_000;
 /** Maximum of waiting requests; more would wait for tens of seconds. */
 const maxPending = 100;
-/** Heap limits. Loading the coasts takes most of it; with a larger heap its garbage stays in memory for minutes. */
+/** Heap limits. Drawing a whole continent takes most of it; with a larger heap its garbage stays in memory for minutes. */
 const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 interface PendingRequest {

@@ -112,7 +112,11 @@ function roadLayers(colours: MapPalette): LayerSpecification[] {
     minzoom,
     filter: ['all', isKind(featureKind), ['==', ['geometry-type'], 'LineString']],
     layout: roundLine,
-    paint: { 'line-color': color, 'line-width': lineWidth },
+    paint: {
+      'line-color': color,
+      'line-width': lineWidth,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 12, 0.4, 12.8, 1],
+    },
   });
   const cityLine = (
     id: string,
