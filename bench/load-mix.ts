@@ -45,7 +45,7 @@ export async function loadMix(market: string): Promise<(index: number) => string
       const at = (level: number, value: number) => Math.floor(value / 2 ** (zoom + 6 - level));
       if (index % 3 === 0) return `/map/still/${zoom * 4}/${x}/${y}/spot-light.svg`;
       if (index % 3 === 1)
-        return `/map/world/${Math.min(9, zoom)}/${at(Math.min(9, zoom), x)}/${at(Math.min(9, zoom), y)}`;
+        return `/map/world/${Math.min(12, zoom)}/${at(Math.min(12, zoom), x)}/${at(Math.min(12, zoom), y)}`;
       return `/map/streets/${Math.floor((x / cells) * 2 ** 14)}/${Math.floor((y / cells) * 2 ** 14)}`;
     },
   ];

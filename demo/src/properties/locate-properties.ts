@@ -99,7 +99,7 @@ function pointAt(place: Neighbourhood, km: number, angle: number) {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }
 
-/** Returns whether a point is in the built-up area, and its surroundings of 30 metres on land and outside parks. */
+/** Returns whether a point is in the built-up area, and on land outside parks with 30 metres to spare. */
 function isBuildable({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   const margin = 0.0003;
   if (!ground.isBuilt([tileX(longitude, planeZoom), tileY(latitude, planeZoom)])) return false;

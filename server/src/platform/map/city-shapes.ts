@@ -53,6 +53,7 @@ const curveSteps = 5;
 
 export const noCities: CityShapes = { within: () => [], isBuilt: () => null };
 
+/** Reads all files of `data/cities`. */
 export async function readCityFiles(): Promise<CityFile[]> {
   const folder = new URL('./data/cities/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

@@ -26,12 +26,14 @@ type Test = (point: Point) => boolean;
 const inset = 2 ** -12;
 const maxTiles = 600;
 
+/** Loads the land of the world and the demo cities from `data`. */
 export async function loadWorld(): Promise<World> {
   const [land, files] = await Promise.all([loadLand(), readCityFiles()]);
   const cities = cityShapes(files, land);
   return { land, cities, ground: groundOf(land, cities) };
 }
 
+/** Returns the ground of a land with cities. Tests of the last 600 tiles are cached. */
 export function groundOf(land: Land, cities: CityShapes): Ground {
   const tests = new LRUCache<string, { test: Test | null }>({ max: maxTiles });
   const groundInTile = (x: number, y: number): Test | null => {

@@ -27,10 +27,12 @@ const step = 3;
 const lookupZoom = 13;
 const maxCuts = 400;
 
+/** Loads the land of the world from `data/world.bin`. */
 export async function loadLand(): Promise<Land> {
   return cutLand(await WorldFile.load());
 }
 
+/** Returns the land of stored cells. Cells may reach beyond their tile; they are clipped on first use and cached. */
 export function cutLand(source: Pick<WorldFile, 'cell'>): Land {
   const cuts = new LRUCache<string, Cut>({ max: maxCuts });
 
