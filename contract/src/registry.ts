@@ -97,6 +97,8 @@ import * as adminServicesCalls from './admin/services/calls.ts';
 import * as adminServicesSchemas from './admin/services/schemas.ts';
 import * as adminAddressesCalls from './admin/addresses/calls.ts';
 import * as adminAddressesSchemas from './admin/addresses/schemas.ts';
+import * as adminMapCalls from './admin/map-settings/calls.ts';
+import * as adminMapSchemas from './admin/map-settings/schemas.ts';
 import * as adminSettingsCalls from './admin/settings/calls.ts';
 import * as adminSettingsSchemas from './admin/settings/schemas.ts';
 import * as adminSetupCalls from './admin/setup/calls.ts';
@@ -166,6 +168,7 @@ export const domains = {
   ),
   adminServices: defineDomain('Console: services', adminServicesCalls, adminServicesSchemas),
   adminAddresses: defineDomain('Console: addresses', adminAddressesCalls, adminAddressesSchemas),
+  adminMap: defineDomain('Console: map', adminMapCalls, adminMapSchemas),
   adminSettings: defineDomain('Console: settings', adminSettingsCalls, adminSettingsSchemas),
   adminSetup: defineDomain('Console: set-up', adminSetupCalls, adminSetupSchemas),
   adminStatistics: defineDomain('Console: statistics', adminStatisticsCalls, adminStatisticsSchemas),

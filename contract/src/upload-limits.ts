@@ -64,6 +64,8 @@ export const uploads = {
   sitePicture: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 8_000 * KB },
   /** Import file; ours: 20,000 rows of two kilobytes. */
   importFile: { extensions: ['csv', 'txt', 'xml'], maxBytes: 40 * 1024 * KB },
+  /** A part of the operator's PMTiles archive; ours: small enough to retry, and for proxies that limit bodies. */
+  mapPart: { extensions: ['pmtiles'], maxBytes: 16 * 1024 * KB },
 } as const satisfies Record<string, UploadLimit>;
 
 export type UploadName = keyof typeof uploads;

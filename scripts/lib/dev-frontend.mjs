@@ -31,7 +31,7 @@ export async function startFrontend({ port, host, siteUrl, server }) {
         call: callOver(server),
         moved: async () => null,
         share: async () => null,
-        map: styleUrl ? { styleUrl, hasImages: false } : null,
+        map: styleUrl ? { kind: 'style', styleUrl, hasImages: false, satellite: null } : null,
         language,
         direction: null,
         added: null,

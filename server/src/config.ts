@@ -224,6 +224,11 @@ const settings = {
     '',
     'MapLibre style of another map than the bundled one; `{theme}` in it becomes `light` or `dark`.',
   ),
+  MAP_ARCHIVE_MB: setting(
+    wholeNumber(1, 100_000),
+    '4096',
+    'Largest PMTiles map that can be uploaded in the console, in MiB.',
+  ),
   GEOCODER: setting(
     z.enum(['', ...addressProviders], { error: `must be one of ${addressProviders.join(', ')}` }),
     '',
@@ -339,6 +344,8 @@ export interface Config {
   geocoder: { provider: AddressProviderName; url: string; key: string } | null;
   /** `''` for none. */
   overpassUrl: string;
+  /** Largest PMTiles map that can be uploaded, in bytes. */
+  maxMapArchiveBytes: number;
   demo: boolean;
   rateLimits: boolean;
   trustProxy: boolean | number | string;
@@ -445,6 +452,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { provider: values.GEOCODER, url: values.GEOCODER_URL, key: values.GEOCODER_KEY }
       : null,
     overpassUrl: values.OVERPASS_URL,
+    maxMapArchiveBytes: values.MAP_ARCHIVE_MB * 1024 * 1024,
     demo: values.DEMO,
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,

@@ -37,6 +37,7 @@ import { handlers as adminOutgoingMessagesHandlers } from './admin/outgoing-mess
 import { handlers as adminPackagesHandlers } from './admin/packages/handlers.ts';
 import { handlers as adminPaymentsHandlers } from './admin/payments/handlers.ts';
 import { handlers as adminReviewQueueHandlers } from './admin/review-queue/handlers.ts';
+import { handlers as adminMapHandlers } from './admin/map-settings/handlers.ts';
 import { handlers as adminSettingsHandlers } from './admin/settings/handlers.ts';
 import { handlers as adminSetupHandlers } from './admin/setup/handlers.ts';
 import { handlers as adminStatisticsHandlers } from './admin/statistics/handlers.ts';
@@ -84,6 +85,7 @@ export const handlers: readonly AnyHandler[] = [
   ...adminPackagesHandlers,
   ...adminPaymentsHandlers,
   ...adminReviewQueueHandlers,
+  ...adminMapHandlers,
   ...adminSettingsHandlers,
   ...adminSetupHandlers,
   ...adminStatisticsHandlers,

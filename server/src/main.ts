@@ -46,7 +46,7 @@ import { Routing } from './platform/routing/routing.ts';
 import { TextDelivery } from './platform/sms/text-delivery.ts';
 import { loadListingCentres } from './map/load-listing-centres.ts';
 import { MapData } from './platform/map/map-data.ts';
-import { MapStyle } from './platform/map/style/map-style.ts';
+import { MapProvider } from './platform/map/base-map/map-provider.ts';
 import { variantMaker } from './platform/images/picture-variant.ts';
 import { loadGazetteer } from './platform/geocoding/gazetteer-file.ts';
 import { OfflineGeocoder } from './platform/geocoding/offline-geocoder.ts';
@@ -195,9 +195,16 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   // It has its sign-ins in memory, so one process must serve all of them.
   const isOnlyProcess = config.workers === 1 && config.role === 'all';
   const demoIdentity = config.demo && isOnlyProcess && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
+  const maps = new MapProvider({
+    environmentUrl: config.mapStyleUrl,
+    stored: { settings: stored, key: encryptionKey, files: store },
+    maxArchiveBytes: config.maxMapArchiveBytes,
+    log,
+  });
   const services: Services = {
     database,
     encryptionKey,
+    maps,
     payments,
     outbox,
     identities: new IdentityProviderRegistry(providers, {
@@ -221,9 +228,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     responseCache,
     backgroundTasks: new BackgroundTasks((error) => log.warn({ err: error }, 'background task failed')),
   };
-  const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
   const centres = () => loadListingCentres(database);
-  const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres, style: mapStyle, now });
+  const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres, maps, now });
   shutdown.add('map', () => map.close());
   const valkey = await openValkey(config, log, shutdown);
   const app =
@@ -242,18 +248,17 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
           files: { store, makeVariant: variantMaker(store) },
           shareImages: new ShareImages({ database, store, folder: cache }),
           map,
-          ...(mapStyle && { mapStyle }),
           ...(demoIdentity && { demoIdentity }),
           uploadFolder,
           valkey,
         });
   await app.ready();
-  mapStyle?.start();
-  shutdown.add('map style', async () => mapStyle?.stop());
+  await maps.start();
+  shutdown.add('map style', async () => maps.stop());
   shutdown.add('server', () => app.close());
   listener.setHandler(app.routing);
   shutdown.add('port', () => listener.close(requestTimeoutMs));
-  const evictions = new SharedEvictions({ database, pages, responseCache, log });
+  const evictions = new SharedEvictions({ database, pages, responseCache, maps, log });
   const live = openLive({ server: listener.server, services, config, log, evictions });
   shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
@@ -294,14 +299,14 @@ async function startSite(
   const registries = [processMetrics];
   shutdown.add('telemetry', await startTelemetry({ config: config.telemetry, registries, log }));
   const gazetteer = await loadGazetteer(path.join(config.dataDir, 'cache', 'gazetteer'));
-  const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
-  const map = new MapData({ gazetteer, sketchesStreets: false, centres: async () => [], style: mapStyle, now });
+  const maps = new MapProvider({ environmentUrl: config.mapStyleUrl, log });
+  const map = new MapData({ gazetteer, sketchesStreets: false, centres: async () => [], maps, now });
   shutdown.add('map', () => map.close());
   const valkey = await openValkey(config, log, shutdown);
-  const app = await buildSiteApp({ config, site: await loadSite(), map, mapStyle, readiness, valkey, log, now });
+  const app = await buildSiteApp({ config, site: await loadSite(), map, maps, readiness, valkey, log, now });
   await app.ready();
-  mapStyle?.start();
-  shutdown.add('map style', async () => mapStyle?.stop());
+  await maps.start();
+  shutdown.add('map style', async () => maps.stop());
   shutdown.add('server', () => app.close());
   listener.setHandler(app.routing);
   shutdown.add('port', () => listener.close(requestTimeoutMs));

@@ -95,6 +95,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST admin/save-identity-provider': 'id name issuer client_id team_id key_id secret',
   'POST admin/delete-identity-provider': 'id',
   'POST admin/test-identity-provider': 'id',
+  'POST admin/save-map': 'style_url archive_url archive_id archive_name key satellite_url satellite_attribution',
+  'POST admin/test-map': 'style_url archive_url archive_id archive_name key satellite_url satellite_attribution',
+  'POST admin/upload-map-part': 'archive_id',
   'POST admin/begin-setup': 'name',
 };
 const isClosed = (key: string, { name }: TextField) =>

@@ -1,10 +1,10 @@
 import type { Call } from '@latchkey/contract/define-call';
 import type { ShareKind } from '@latchkey/contract/image/share-image';
+import type { BaseMap } from '@latchkey/contract/map/base-map';
 import type { AreaSystem } from '@latchkey/contract/property/area-unit';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import { createContext } from 'react-router';
 import type { Texts } from './shared/i18n/load-texts.ts';
-import type { MapStyle } from './shared/market/market.tsx';
 
 /** The request context of every loader. `call` runs in-process, without a token, with the rights of a visitor. */
 export interface LoadContext {
@@ -13,8 +13,8 @@ export interface LoadContext {
   moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
   /** Returns the path of the share image of a record or of the market; null when there is none. */
   share: (kind: ShareKind, slug?: string) => Promise<string | null>;
-  /** The operator's map style, and whether the server renders static images of it; null for the built-in style. */
-  map: MapStyle | null;
+  /** The operator's map; null for the built-in one. */
+  map: BaseMap | null;
   language: string;
   /** The operator's text direction; null when the language decides. */
   direction: 'ltr' | 'rtl' | null;

@@ -12,7 +12,6 @@ import type { Services } from '../platform/context.ts';
 import type { DemoIdentity } from '../sign-in/social/demo/demo-identity.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { MapData } from '../platform/map/map-data.ts';
-import type { MapStyle } from '../platform/map/style/map-style.ts';
 import type { VariantMaker } from '../platform/images/picture-variant.ts';
 import type { ShareImages } from '../share/share-images.ts';
 import { createHandlerRegistry } from './api/execute-call.ts';
@@ -25,6 +24,7 @@ import { registerDataExport } from './endpoints/data-export.ts';
 import { registerFiles } from './endpoints/files.ts';
 import { registerMailMark } from './endpoints/mail-mark.ts';
 import { registerMap } from './endpoints/map.ts';
+import { registerMapArchive } from './endpoints/map-archive.ts';
 import { registerOutbox } from './endpoints/outbox.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { localPageSource } from './pages/page-source.ts';
@@ -62,8 +62,6 @@ export interface AppOptions {
   /** Left out where no pages are served. */
   shareImages?: ShareImages;
   map?: MapData;
-  /** The operator's own map style; left out where there is none. */
-  mapStyle?: MapStyle;
   /** In demo mode, when no other identity provider is configured. */
   demoIdentity?: DemoIdentity;
   uploadFolder?: string;
@@ -88,7 +86,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     shareImages,
     map,
-    mapStyle,
     demoIdentity,
     site,
     valkey,
@@ -112,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = options.pages ?? new PageCache(config.pageCacheBytes);
   const services: Services = { ...options.services, pages };
+  const { maps } = services;
   const counts = new SharedRateStore(services.database);
   const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null, {
     exact: valkey ? withFallback(valkey, counts) : counts,
@@ -156,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPaymentReturns(app, { services, limiter, fixedAddress, now });
   if (shareImages) registerShare(app, { images: shareImages, limiter, now });
   if (map) registerMap(app, { map, limiter, now });
+  if (maps) registerMapArchive(app, { maps, limiter, now });
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress, limiter, now });
   if (config.demo) registerOutbox(app, { services, fixedAddress });
   if (config.demo && services.payments) registerSandboxCheckout(app, { services, fixedAddress, now });
@@ -164,11 +163,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });
   if (site) {
     registerLanguageFiles(app, services.database);
-    const policy = pagePolicy([fixedAddress ?? ''], () => mapStyle?.origins ?? []);
+    const policy = pagePolicy([fixedAddress ?? '']);
     // A cached page has the policy of its rendering, so a change of the map's origins evicts all pages.
-    if (mapStyle) mapStyle.onChange = () => pages.evict();
+    if (maps) maps.onChange = () => pages.evict();
     const source = localPageSource({ registry: book, services, shareImages, now });
-    await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
+    await registerSite(app, { site, source, pages, policy, limiter, maps, now });
   }
   return app;
 }

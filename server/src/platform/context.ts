@@ -5,6 +5,7 @@ import type { Geocoder } from './geocoding/geocoder.ts';
 import type { BackgroundTasks } from './concurrency/background-tasks.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { MapProvider } from './map/base-map/map-provider.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { EncryptionKey } from './crypto/encryption-key.ts';
 import type { DeliveryChannels } from './external/delivery-channels.ts';
@@ -46,6 +47,8 @@ export interface Services {
   mailUrl: string;
   /** The page cache, for handlers that change what pages show; left out where there is none. */
   pages?: { drop(callPath: string): void };
+  /** Left out where no map is served, as in most tests. */
+  maps?: MapProvider;
   /** Left out where nothing is sent, as in most tests. */
   deliveryChannels?: DeliveryChannels;
   /** Left out where every travel time is an estimate by distance, as in most tests. */

@@ -134,7 +134,8 @@ interface ServiceChange {
     | 'save-identity-provider'
     | 'delete-identity-provider'
     | 'save-address-service'
-    | 'save-nearby-source';
+    | 'save-nearby-source'
+    | 'save-map';
   /** For the audit log, without secrets. */
   before: string;
   after: string;

@@ -9,7 +9,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { MapData } from '../../platform/map/map-data.ts';
-import { MapStyle } from '../../platform/map/style/map-style.ts';
+import { MapProvider } from '../../platform/map/base-map/map-provider.ts';
 import { buildGazetteer } from '../../platform/geocoding/build-gazetteer.ts';
 import { siteBuild } from '../../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -52,7 +52,7 @@ const build = siteBuild(
 let host: Server;
 let origin: string;
 let isDown = true;
-let mapStyle: MapStyle;
+let maps: MapProvider;
 let map: MapData;
 let market: TestApp;
 const image = '/map/still/58/731000/590000/spot-dark.svg';
@@ -78,20 +78,20 @@ beforeAll(async () => {
   await once(host, 'listening');
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   const log = pino({ level: 'silent' });
-  mapStyle = new MapStyle({ url: `${origin}/style.json`, log, retryMs: () => 5 });
+  maps = new MapProvider({ environmentUrl: `${origin}/style.json`, log, retryMs: () => 5 });
   map = new MapData({
     gazetteer: await buildGazetteer(),
     sketchesStreets: true,
     centres: () => Promise.resolve([]),
-    style: mapStyle,
+    maps,
     now: () => new Date(),
   });
   const clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
   const config = readConfig({ SITE_URL: 'https://homes.test' });
-  market = await startTestApp({ config, map, mapStyle, site: { build, clientFolder } });
+  market = await startTestApp({ config, map, site: { build, clientFolder } }, { maps });
 });
 afterAll(async () => {
-  mapStyle.stop();
+  maps.stop();
   host.closeAllConnections();
   host.close();
   await market.close();
@@ -101,8 +101,8 @@ afterAll(async () => {
 const get = async (url: string) => market.app.inject({ url });
 const changed = () =>
   new Promise<void>((resolve) => {
-    const { onChange } = mapStyle;
-    mapStyle.onChange = () => {
+    const { onChange } = maps;
+    maps.onChange = () => {
       onChange();
       resolve();
     };
@@ -110,14 +110,16 @@ const changed = () =>
 
 test('a page names the map and allows its origins, first that of the style and then all', async () => {
   const early = await get('/faqs');
-  expect(early.body).toContain(JSON.stringify({ styleUrl: `${origin}/style.json`, hasImages: false }));
+  expect(early.body).toContain(
+    JSON.stringify({ kind: 'style', styleUrl: `${origin}/style.json`, hasImages: false, satellite: null }),
+  );
   expect(early.headers['content-security-policy']).toMatch(new RegExp(`connect-src [^;]*${origin}[;\\s]`));
   expect(early.headers['content-security-policy']).not.toContain('glyphs.example');
   expect((await get(image)).statusCode).toBe(404);
 
   const loaded = changed();
   isDown = false;
-  mapStyle.start();
+  await maps.start();
   await loaded;
   // The cached page was evicted.
   const page = await get('/faqs');

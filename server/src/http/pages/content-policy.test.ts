@@ -25,16 +25,16 @@ test('allows connections to and images of the configured origins, and nothing el
   expect(policy).toContain("script-src 'self' 'sha256-a=';");
 });
 
-test("allows connections to and images of the operator's map as soon as its origins are known", () => {
-  let known: string[] = [];
-  const policy = pagePolicy(['https://homes.example'], () => known);
-  expect(policy(parts)).not.toContain('tiles.example');
-  known = ['https://homes.example', 'https://tiles.example'];
-  expect(policy(parts)).toMatch(
-    /connect-src 'self' https:\/\/homes.example wss:\/\/homes.example https:\/\/tiles.example;/,
-  );
-  expect(policy(parts)).toContain("img-src 'self' data: blob: https://homes.example https://tiles.example;");
-  expect(policy(parts).match(/tiles\.example/g)).toHaveLength(2);
+test("allows connections to and images of the operator's map", () => {
+  const map = ['https://homes.example', 'https://tiles.example'];
+  const policy = pagePolicy(['https://homes.example'])({ ...parts, map });
+  expect(policy).toMatch(/connect-src 'self' https:\/\/homes.example wss:\/\/homes.example https:\/\/tiles.example;/);
+  expect(policy).toContain("img-src 'self' data: blob: https://homes.example https://tiles.example;");
+  expect(policy.match(/tiles\.example/g)).toHaveLength(2);
+});
+
+test('allows frames of the site on pages that preview it', () => {
+  expect(pagePolicy()({ ...parts, framesSite: true })).toContain("frame-src https://www.youtube-nocookie.com 'self';");
 });
 
 test("allows frames of videos, and of the operator's map on the page that shows it", () => {

@@ -24,6 +24,10 @@ export interface PageParts {
   styles: readonly string[];
   /** A URL that the page frames. */
   frame?: string;
+  /** Whether the page frames pages of this site. */
+  framesSite?: boolean;
+  /** Origins of the operator's map. */
+  map?: readonly string[];
   /** The payment provider of a checkout page. */
   checkout?: CheckoutSources;
 }
@@ -36,9 +40,8 @@ export type PagePolicy = (parts: PageParts) => string;
  * Creates the policy of pages.
  * @param others addresses that the operator configured: another server of the contract, the public address. Pages may
  * connect to their origins and show their pictures.
- * @param mapOrigins of the operator's map, as far as they are known
  */
-export function pagePolicy(others: readonly string[] = [], mapOrigins: () => readonly string[] = () => []): PagePolicy {
+export function pagePolicy(others: readonly string[] = []): PagePolicy {
   const origins = [
     ...new Set(others.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
   ];
@@ -57,8 +60,8 @@ export function pagePolicy(others: readonly string[] = [], mapOrigins: () => rea
   ].join('; ');
   // Browsers treat the page's own address as a source of WebSocket connections too, but no other address.
   const connectSources = ["'self'", ...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))];
-  return ({ scripts, styles, frame, checkout = noCheckout }) => {
-    const map = mapOrigins().filter((origin) => !origins.includes(origin));
+  return ({ scripts, styles, frame, framesSite = false, map: mapOrigins = [], checkout = noCheckout }) => {
+    const map = mapOrigins.filter((origin) => !origins.includes(origin));
     return [
       "default-src 'self'",
       list('script-src', "'self'", ...quoted(scripts), ...checkout.scripts),
@@ -67,6 +70,7 @@ export function pagePolicy(others: readonly string[] = [], mapOrigins: () => rea
       list(
         'frame-src',
         videoPlayer,
+        ...(framesSite ? ["'self'"] : []),
         ...(frame && URL.canParse(frame) ? [new URL(frame).origin] : []),
         ...checkout.frames,
       ),

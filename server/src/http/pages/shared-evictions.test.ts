@@ -35,7 +35,9 @@ const page = (...tags: string[]) => ({
 async function startProcess(database: Database) {
   const pages = new PageCache(1_000_000);
   const responseCache = new ResponseCache();
-  const evictions = new SharedEvictions({ database, pages, responseCache, log });
+  let mapReads = 0;
+  const maps = { reload: async () => void (mapReads += 1) };
+  const evictions = new SharedEvictions({ database, pages, responseCache, maps, log });
   const bus = new BusListener({
     target: database.target,
     log,
@@ -51,7 +53,7 @@ async function startProcess(database: Database) {
       rendered += 1;
       return page(...tags);
     });
-  return { pages, responseCache, evictions, visit, rendered: () => rendered };
+  return { pages, responseCache, evictions, visit, rendered: () => rendered, mapReads: () => mapReads };
 }
 
 /** Repeats a check until it holds; a change is visible everywhere within a second. */
@@ -94,6 +96,15 @@ test('a changed setting is read again by every process', async () => {
     .execute();
   one.pages.drop(webSettings.path);
   await withinASecond(async () => expect(await nameIn(second)).toBe('Renamed'));
+});
+
+test('a change of the settings lets every other process read the map again', async () => {
+  const [one, other] = [await startProcess(first), await startProcess(second)];
+  one.pages.drop('homepage-data');
+  one.pages.drop(webSettings.path);
+  await withinASecond(async () => expect(other.mapReads()).toBe(1));
+  other.evictions.onGap();
+  expect(other.mapReads()).toBe(2);
 });
 
 test('a process that may have missed events evicts everything', async () => {

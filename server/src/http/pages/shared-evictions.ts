@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { maxLagMs } from '../../platform/database/replicas.ts';
 import { type LiveEvent, publishLiveEvent } from '../../platform/realtime/bus.ts';
 import { evictSettings } from '../../platform/settings/load-settings.ts';
+import type { MapProvider } from '../../platform/map/base-map/map-provider.ts';
 import { evictLanguages } from '../../platform/settings/page-languages.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -20,6 +21,8 @@ interface SharedEvictionsOptions {
   database: Database;
   pages: PageCache;
   responseCache: ResponseCache;
+  /** Left out where no map is served. */
+  maps?: Pick<MapProvider, 'reload'>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -65,11 +68,12 @@ export class SharedEvictions {
   }
 
   #evict(tag: string): void {
-    const { database, pages, responseCache } = this.#options;
+    const { database, pages, responseCache, maps } = this.#options;
     const isAll = tag === everything;
     const isSettings = isAll || tag === webSettings.path;
     const isCatalogue = isAll || tag === catalogueTag;
     if (isSettings) evictSettings(database);
+    if (isSettings) void maps?.reload();
     if (isCatalogue) evictCatalogue(database);
     if (isSettings || isCatalogue || tag.startsWith(languageTag(''))) evictLanguages(database);
     if (isAll) responseCache.evictAll();

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';
 import { webManifest } from '../../search-engines/web-manifest.ts';
 import type { MapData } from '../../platform/map/map-data.ts';
-import type { MapStyle } from '../../platform/map/style/map-style.ts';
+import type { MapProvider } from '../../platform/map/base-map/map-provider.ts';
 import { countBodies } from '../api/count-bodies.ts';
 import { pagePolicy } from './content-policy.ts';
 import { registerMap } from '../endpoints/map.ts';
@@ -33,7 +33,7 @@ export interface SiteAppOptions {
   >;
   site: Site;
   map?: MapData;
-  mapStyle?: MapStyle | undefined;
+  maps?: MapProvider | undefined;
   readiness?: Readiness;
   /** Counts requests over all processes, with `REDIS_URL`. */
   valkey?: RateStore | undefined;
@@ -46,7 +46,7 @@ export interface SiteAppOptions {
  * no calls, no database.
  */
 export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInstance> {
-  const { config, site, map, mapStyle, readiness = { isReady: true }, valkey, log, now = () => new Date() } = options;
+  const { config, site, map, maps, readiness = { isReady: true }, valkey, log, now = () => new Date() } = options;
   const isTrusted = trustedProxies(config.trustProxy);
   const app: FastifyInstance = fastify({
     ...(log ? { loggerInstance: log } : {}),
@@ -93,8 +93,8 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
       .send(JSON.stringify(manifest));
   });
   if (map) registerMap(app, { map, limiter, now });
-  const policy = pagePolicy([fixedAddress ?? '', config.apiUrl], () => mapStyle?.origins ?? []);
-  if (mapStyle) mapStyle.onChange = () => pages.evict();
-  await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
+  const policy = pagePolicy([fixedAddress ?? '', config.apiUrl]);
+  if (maps) maps.onChange = () => pages.evict();
+  await registerSite(app, { site, source, pages, policy, limiter, maps, now });
   return app;
 }

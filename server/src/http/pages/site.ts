@@ -11,7 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import type { Context } from '../../platform/context.ts';
-import type { MapStyle } from '../../platform/map/style/map-style.ts';
+import { mapPreviewPath } from '@latchkey/contract/map/base-map';
+import type { MapProvider } from '../../platform/map/base-map/map-provider.ts';
 import { withSpan } from '../../platform/telemetry/span.ts';
 import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
 import { sendBusyPage } from './busy-page.ts';
@@ -48,7 +49,8 @@ export interface SiteOptions {
   source: PageSource;
   pages: PageCache;
   policy: PagePolicy;
-  mapStyle: MapStyle | undefined;
+  /** Left out where no map is served. */
+  maps: MapProvider | undefined;
   limiter: RateLimiter;
   now: () => Date;
 }
@@ -158,7 +160,7 @@ async function renderPage(
   { url, language, theme, areaUnit }: PageChoices,
   handler: Handler,
   state: SiteState,
-  { site, source, policy, mapStyle }: SiteOptions,
+  { site, source, policy, maps }: SiteOptions,
 ): Promise<RenderedPage> {
   // Never the Host of a request, because the cached page would carry it to every visitor.
   const { siteUrl, apiUrl } = source;
@@ -185,12 +187,13 @@ async function renderPage(
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
   const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
   const appearance = { language, direction, added, overrides, theme, areaUnit };
-  const map = mapStyle ? { styleUrl: mapStyle.url, hasImages: mapStyle.hasImages } : null;
+  const draft = url.startsWith(`${mapPreviewPath}?`) ? new URL(url, siteUrl).searchParams.get('draft') : null;
+  const map = (draft && (await maps?.draft(draft))) || maps?.active;
   const loadContext = {
     call,
     moved,
     share: source.share,
-    map,
+    map: map?.base ?? null,
     ...appearance,
     siteUrl,
     apiUrl,
@@ -216,6 +219,8 @@ async function renderPage(
   headers['content-security-policy'] = policy({
     scripts: hashes,
     styles: [],
+    map: map?.origins ?? [],
+    framesSite: openWhileClosed.test(url),
     ...(url.startsWith(paths.contact()) && { frame: embedAddress(state.embed) }),
     ...(isCheckout && { checkout: await source.checkout() }),
   });

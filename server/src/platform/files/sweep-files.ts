@@ -13,8 +13,8 @@ const batch = 500;
  * its account was deleted, and the process died before it deleted the files.
  */
 const userFolders = [...new Set([uploadFolders.profile, uploadFolders.chatFile, uploadFolders.verificationFile])];
-/** Folders of pictures that settings name and that have no row in table `file`: they are never strays. */
-const settingsFolders: readonly string[] = [uploadFolders.marketPicture];
+/** Folders of files that settings name and that have no row in table `file`: they are never strays. */
+const settingsFolders: readonly string[] = [uploadFolders.marketPicture, uploadFolders.mapPart];
 /**
  * Unsaved drafts of the console stay on the author's device, and the author may continue them weeks later, so pictures of
  * texts are kept that long.

@@ -47,4 +47,5 @@ export const uploadFolders: Readonly<Record<UploadName, string>> = {
   icon: 'icons',
   sitePicture: 'site',
   importFile: 'private',
+  mapPart: 'maps',
 };

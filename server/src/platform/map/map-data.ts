@@ -2,7 +2,7 @@ import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@l
 import { LRUCache } from 'lru-cache';
 import { type CompressedBody, compressBody, copyToExactSize } from '../cache/compress-body.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
-import type { MapStyle } from './style/map-style.ts';
+import type { MapProvider } from './base-map/map-provider.ts';
 import type { Point } from '../geocoding/geocoder.ts';
 import { countryPoints, type CountryPoint } from './country-points.ts';
 import { MapThread } from './map-thread.ts';
@@ -16,8 +16,8 @@ export interface MapDataOptions {
   sketchesStreets: boolean;
   /** Loads the points around which streets are sketched; reloaded every ten minutes. */
   centres: () => Promise<readonly Point[]>;
-  /** A configured map style, which static images then use too. */
-  style?: Pick<MapStyle, 'hasImages' | 'image'> | undefined;
+  /** The map of the site, which static images show too; left out for the bundled one. */
+  maps?: Pick<MapProvider, 'active'> | undefined;
   now: () => Date;
 }
 
@@ -107,10 +107,10 @@ export class MapData {
     const view = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
     // Nothing is drawn near the poles.
     if (Math.abs(view.latitude) > 85) return null;
-    const { style } = this.#options;
-    if (style && !style.hasImages) return null;
+    const { base, style } = this.#options.maps?.active ?? {};
+    if (base && !base.hasImages) return null;
     if (!style) await this.#readCentres();
-    return this.#get(`still/${step}/${x}/${y}/${size}/${theme}`, 6 * freshMs, admit, async () => {
+    return this.#get(`still/${style?.url ?? ''}/${step}/${x}/${y}/${size}/${theme}`, 6 * freshMs, admit, async () => {
       const image = { ...view, ...staticMapSizes[size] };
       const hasStreets = this.#options.sketchesStreets;
       const svg = style

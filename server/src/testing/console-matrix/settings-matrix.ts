@@ -27,5 +27,11 @@ export const settingsMatrix: MatrixPart = {
     'POST admin/test-nearby-source': { input: { address: 'Lisbon' } },
     'POST admin/test-geocoder': { input: { address: 'Lisbon' } },
     'POST admin/test-files': {},
+    'GET admin/get-map': {},
+    // No map is served in the test app.
+    'POST admin/save-map': { input: { provider: 'bundled' }, admin: 'not_found' },
+    'POST admin/test-map': { input: { provider: 'bundled' }, admin: 'not_found' },
+    // The rows cannot send a file.
+    'POST admin/upload-map-part': { admin: 'validation' },
   },
 };

@@ -19,6 +19,7 @@ import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useParams } from 'react-router';
+import { MapGroup } from '../map-settings/map-group.tsx';
 import { ColourPreview } from './colour-preview.tsx';
 import { ConfirmCurrencyChange } from './confirm-currency-change.tsx';
 import { PictureSetting } from './picture-setting.tsx';
@@ -28,7 +29,7 @@ import { SettingsPreview } from './previews/settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import './settings.css';
 
-const groups = [...settingGroups, 'services'] as const;
+const groups = [...settingGroups, 'map', 'services'] as const;
 type Group = (typeof groups)[number];
 
 /** All settings in groups; each group has its own address. */
@@ -68,6 +69,7 @@ function Tabs({ current }: { current: Group }) {
 
 function Group({ group, settings }: { group: Group; settings: MarketSettings }) {
   const { t } = useTranslation();
+  if (group === 'map') return <MapGroup tabs={<Tabs current={group} />} />;
   if (group === 'services') return <ServicesGroup settings={settings} tabs={<Tabs current={group} />} />;
   if (group === 'pictures') {
     return (

@@ -1,8 +1,10 @@
 import './live-map.css';
+import type { BaseMap } from '@latchkey/contract/map/base-map';
 import type { Area } from '@latchkey/contract/search/area';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { type MapPadding, fullPadding } from './engine/map-padding.ts';
 import { AreaLayer } from './area/area-layer.tsx';
+import { useMapLayers } from './layers/use-map-layers.ts';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
 import { MarkerLayer } from './markers/marker-layer.tsx';
@@ -59,8 +61,8 @@ export interface LiveMapProps {
   interactive?: boolean;
   /** `false`: the wheel scrolls the page instead of zooming. */
   wheelZoom?: boolean;
-  /** The operator's map style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
-  styleUrl?: string;
+  /** The operator's map; left out for the bundled one. */
+  baseMap?: BaseMap | null;
 }
 
 const NO_MARKERS: readonly MapMarker[] = [];
@@ -77,14 +79,17 @@ export default function LiveMap(props: LiveMapProps) {
     building = null,
     onSelectBuilding = noop,
     renderTool,
+    baseMap = null,
   } = props;
+  const layers = useMapLayers(baseMap);
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useLiveMap(container, {
     view: props.view,
     fitKey: props.fitKey,
     padding: props.insets,
     theme: props.theme,
-    styleUrl: props.styleUrl,
+    baseMap,
+    layers,
     interactive,
     wheelZoom: props.wheelZoom ?? true,
     labels,
@@ -147,9 +152,11 @@ export default function LiveMap(props: LiveMapProps) {
         />
       ) : null}
       {map && renderTool ? renderTool(map) : null}
-      {map && interactive ? <MapControls map={map} labels={labels} /> : null}
+      {map && interactive ? (
+        <MapControls map={map} labels={labels} layers={layers} hasPrices={props.onSelect !== undefined} />
+      ) : null}
       {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
-      {!failed && props.styleUrl === undefined && labels.sketched !== undefined ? (
+      {!failed && (!baseMap || baseMap.kind === 'bundled') && labels.sketched !== undefined ? (
         <p className="live-map-note">{labels.sketched}</p>
       ) : null}
     </div>

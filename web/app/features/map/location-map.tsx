@@ -65,7 +65,7 @@ export function LocationMap(props: LocationMapProps) {
         }}
         staticMap={map?.hasImages === false ? null : { ...location, zoom, size: 'spot' }}
         alt={name}
-        {...(map && { styleUrl: map.styleUrl })}
+        baseMap={map}
       />
       {!isLive && (
         <span className="pin" data-chosen aria-hidden="true">

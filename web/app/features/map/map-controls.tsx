@@ -1,19 +1,27 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Locate, Minus, Plus } from 'lucide-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapLabels } from './map-types.ts';
 import { BY_USER } from './engine/use-live-map.ts';
+import type { MapLayers } from './layers/use-map-layers.ts';
+import { retryImport } from '../../shared/browser/retry-import.ts';
+import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+
+const LayerSwitch = lazy(() => retryImport(() => import('./layers/layer-switch.tsx')));
 
 export interface MapControlsProps {
   map: MapLibreMap;
   labels: Pick<MapLabels, 'zoomIn' | 'zoomOut' | 'locate' | 'locateFailed' | 'locateDenied'>;
+  layers: MapLayers;
+  /** Whether pins show prices. */
+  hasPrices?: boolean;
 }
 
 /** Shows the user's neighbourhood. */
 const NEAR_ME_ZOOM = 14;
 
-/** Buttons to zoom and to locate the user. */
-export function MapControls({ map, labels }: MapControlsProps) {
+/** Buttons to zoom, to locate the user and to switch layers, where the map has several. */
+export function MapControls({ map, labels, layers, hasPrices = false }: MapControlsProps) {
   const [locating, setLocating] = useState(false);
   const [failure, setFailure] = useState('');
   const locate = () => {
@@ -36,6 +44,13 @@ export function MapControls({ map, labels }: MapControlsProps) {
       <p role="status" className={failure ? 'live-map-message' : 'sr-only'}>
         {failure}
       </p>
+      {layers.hasSatellite || layers.groups.length > 0 ? (
+        <Suspense>
+          <DeferredTexts group="deferred">
+            <LayerSwitch layers={layers} hasPrices={hasPrices} />
+          </DeferredTexts>
+        </Suspense>
+      ) : null}
       <div className="map-controls">
         <button type="button" aria-label={labels.zoomIn} onClick={() => map.zoomIn({}, BY_USER)}>
           <Plus aria-hidden />

@@ -1,9 +1,11 @@
 import './live-map.css';
 import './pin-map.css';
+import type { BaseMap } from '@latchkey/contract/map/base-map';
 import { MapPin } from 'lucide-react';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useMapLayers } from './layers/use-map-layers.ts';
 import { MapControls } from './map-controls.tsx';
 import type { MapLabels, MapView } from './map-types.ts';
 import { useLiveMap } from './engine/use-live-map.ts';
@@ -24,7 +26,8 @@ export interface PinMapProps {
   labels: MapLabels;
   /** Accessible name of the pin, with how to move it. */
   pinName: string;
-  styleUrl?: string;
+  /** The operator's map; left out for the bundled one. */
+  baseMap?: BaseMap | null;
 }
 
 /** Zoom level that shows single buildings. */
@@ -43,7 +46,8 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** A map with one pin that a click sets and dragging or the arrow keys move. Load it with `React.lazy`. */
 export default function PinMap(props: PinMapProps) {
-  const { pinLocation, labels } = props;
+  const { pinLocation, labels, baseMap = null } = props;
+  const layers = useMapLayers(baseMap);
   const container = useRef<HTMLDivElement>(null);
   const [pinElement] = useState(() => document.createElement('div'));
   const { map, failed } = useLiveMap(container, {
@@ -51,7 +55,8 @@ export default function PinMap(props: PinMapProps) {
     fitKey: pinLocation ? undefined : 'start',
     padding: undefined,
     theme: props.theme,
-    styleUrl: props.styleUrl,
+    baseMap,
+    layers,
     interactive: true,
     wheelZoom: false,
     labels,
@@ -116,9 +121,9 @@ export default function PinMap(props: PinMapProps) {
         </button>,
         pinElement,
       )}
-      {map ? <MapControls map={map} labels={labels} /> : null}
+      {map ? <MapControls map={map} labels={labels} layers={layers} /> : null}
       {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
-      {!failed && props.styleUrl === undefined && labels.sketched !== undefined ? (
+      {!failed && (!baseMap || baseMap.kind === 'bundled') && labels.sketched !== undefined ? (
         <p className="live-map-note">{labels.sketched}</p>
       ) : null}
     </div>

@@ -29,7 +29,7 @@ function PlaceMap({ point, onPointChange }: PlaceMapProps) {
         direction={direction}
         labels={{ ...labels, map: t('posting.map'), unsupported: t('posting.mapUnsupported') }}
         pinName={t('posting.pin')}
-        {...(map && { styleUrl: map.styleUrl })}
+        baseMap={map}
       />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import type { WebSettings } from '@latchkey/contract/settings/records';
+import type { BaseMap } from '@latchkey/contract/map/base-map';
 import type { AreaSystem } from '@latchkey/contract/property/area-unit';
 import type { PriceDecimals } from '@latchkey/contract/property/price';
 import type { SocialProvider } from '@latchkey/contract/sign-in/social/social-sign-in';
@@ -6,13 +7,6 @@ import type { Language } from '../i18n/load-texts.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeColour } from './safe-colour.ts';
 import { safeUrl } from './safe-url.ts';
-
-export interface MapStyle {
-  /** `MAP_STYLE_URL` of the operator; `{theme}` is replaced with `light` or `dark`. */
-  styleUrl: string;
-  /** The server renders static images of this map. */
-  hasImages: boolean;
-}
 
 /** The settings of the market that every page carries. */
 export interface Market {
@@ -64,7 +58,7 @@ export interface Market {
   /** Used when the browser requests none of them (setting `default_language`). */
   defaultLanguage: Language;
   /** The operator's map; null for the built-in one. */
-  map: MapStyle | null;
+  map: BaseMap | null;
   /** Render time in milliseconds, the reference of relative times. */
   renderedAt: number;
 }
@@ -77,7 +71,7 @@ export function readMarket(
   settings: Partial<WebSettings>,
   renderedAt: number,
   providers: readonly SocialProvider[] = [],
-  map: MapStyle | null = null,
+  map: BaseMap | null = null,
   areaUnit: AreaSystem | 'market' = 'market',
 ): Market {
   const { area_unit: marketUnit = 'listed' } = settings;

@@ -64,9 +64,9 @@ export class MapStyle {
     return themes.every((theme) => this.#rasters[theme] !== undefined);
   }
 
-  /** Fetches the style with retries, and then every hour. */
-  start(): void {
-    void this.#refresh(0);
+  /** Fetches the style with retries, and then every hour. Resolves after the first attempt. */
+  start(): Promise<void> {
+    return this.#refresh(0);
   }
 
   stop(): void {
@@ -164,6 +164,8 @@ export class MapStyle {
   }
 
   #fetch(address: string): Promise<Response> {
+    // A document from elsewhere must not make this server call plain services of its network.
+    if (!address.startsWith('https:') && this.url.startsWith('https:')) throw new Error(`${address} is not https`);
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeoutMs)]);
     return fetchMap(address, { headers: { 'User-Agent': 'Latchkey' }, signal });
   }
@@ -176,7 +178,8 @@ function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(origins)].toSorted();
 }
 
-async function readBody(reply: Response, limit: number): Promise<Buffer> {
+/** @throws Error for a body of more than `limit` bytes */
+export async function readBody(reply: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of reply.body ?? []) {

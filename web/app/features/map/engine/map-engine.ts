@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { BaseMap } from '@latchkey/contract/map/base-map';
 import { AttributionControl, Map as MapLibreMap, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { attachSources } from './map-sources.ts';
@@ -20,11 +21,16 @@ export interface StartMapOptions {
   container: HTMLElement;
   view: MapView;
   padding: MapPadding;
-  /** URL of the operator's map style (`MAP_STYLE_URL`) with `{theme}` filled in. */
-  styleUrl?: string;
+  /** The operator's map, which `useBaseMap` shows; null for the bundled one. */
+  baseMap: BaseMap | null;
   interactive: boolean;
   wheelZoom: boolean;
   labels: Pick<MapLabels, 'map' | 'sketched'>;
+}
+
+/** Corner of the credit: panels over the map are at the other side. */
+export function creditCorner(): 'bottom-left' | 'bottom-right' {
+  return document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right';
 }
 
 /** MapLibre's camera options for a view. */
@@ -45,14 +51,17 @@ export function startMap({
   container,
   view,
   padding,
-  styleUrl,
+  baseMap,
   interactive,
   wheelZoom,
   labels,
 }: StartMapOptions): MapLibreMap {
+  const isBundled = baseMap === null || baseMap.kind === 'bundled';
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? mapStyle(readPalette(container), `${location.origin}/map/world/{z}/{x}/{y}`),
+    style: isBundled
+      ? mapStyle(readPalette(container), `${location.origin}/map/world/{z}/{x}/{y}`)
+      : { version: 8, sources: {}, layers: [] },
     interactive,
     scrollZoom: wheelZoom,
     minZoom: 1,
@@ -70,10 +79,8 @@ export function startMap({
   else map.jumpTo({ center, zoom });
   map.touchZoomRotate?.disableRotation();
   map.keyboard?.disableRotation();
-  if (styleUrl) {
-    map.addControl(new AttributionControl({ compact: false }));
-    return map;
-  }
+  if (baseMap) map.addControl(new AttributionControl({ compact: false }), creditCorner());
+  if (!isBundled) return map;
   map.once('load', () => {
     const detach = attachSources(map, labels);
     map.once('remove', detach);

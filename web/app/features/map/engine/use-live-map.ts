@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { cameraOptions, repaint, startMap } from './map-engine.ts';
+import type { BaseMap } from '@latchkey/contract/map/base-map';
+import { cameraOptions, startMap } from './map-engine.ts';
 import { visibleBox, type MapPadding, setMapPadding, fullPadding } from './map-padding.ts';
 import type { GeoBox, MapLabels, MapView } from '../map-types.ts';
+import type { MapLayers } from '../layers/use-map-layers.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useBaseMap } from './use-base-map.ts';
 
 /** Event data of a movement that a user's click on our controls starts. */
 export const BY_USER = { byUser: true };
@@ -13,7 +17,8 @@ export interface UseLiveMapOptions {
   /** The map moves to `view` when this changes; in between the user moves it. */
   fitKey: string | number | undefined;
   theme: 'light' | 'dark';
-  styleUrl: string | undefined;
+  baseMap: BaseMap | null;
+  layers: MapLayers;
   interactive: boolean;
   wheelZoom: boolean;
   labels: Pick<MapLabels, 'map' | 'sketched'>;
@@ -30,8 +35,8 @@ function isByUser(event: object): boolean {
 export function useLiveMap(container: RefObject<HTMLElement | null>, options: UseLiveMapOptions) {
   const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
-  const { interactive, theme, fitKey } = options;
-  const styleUrl = options.styleUrl?.replace('{theme}', theme);
+  const { interactive, theme, fitKey, baseMap, layers } = options;
+  const { language } = useTranslation();
 
   const notifyMove = useEffectEvent((current: MapLibreMap, byUser: boolean) => {
     options.onMove?.(visibleBox(current), current.getZoom(), byUser);
@@ -42,7 +47,7 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       container: element,
       view: options.view,
       padding: options.padding ?? {},
-      styleUrl,
+      baseMap,
       interactive,
       wheelZoom: options.wheelZoom,
       labels: options.labels,
@@ -67,33 +72,20 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
     started.on('moveend', (event) => notifyMove(started, isByUser(event)));
     // The request for the markers need not wait for the base map.
     notifyMove(started, false);
-    started.once('idle', () => notifyReady());
+    const onIdle = () => {
+      // The style of the operator's map is set later.
+      if (!started.getStyle()?.layers.length) return;
+      started.off('idle', onIdle);
+      notifyReady();
+    };
+    started.on('idle', onIdle);
     return () => {
       setMap(undefined);
       started.remove();
     };
   }, [container, interactive]);
 
-  const currentStyle = useRef(styleUrl);
-  useEffect(() => {
-    if (!map) return;
-    if (styleUrl) {
-      if (currentStyle.current !== styleUrl) map.setStyle(styleUrl);
-      currentStyle.current = styleUrl;
-      return;
-    }
-    // The document may switch its theme after this effect runs, and its brand colours may change.
-    const repaintWhenLoaded = () => {
-      if (map.isStyleLoaded() || map.getLayer('sea')) repaint(map);
-    };
-    const frame = requestAnimationFrame(repaintWhenLoaded);
-    const observer = new MutationObserver(repaintWhenLoaded);
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-    };
-  }, [map, theme, styleUrl]);
+  useBaseMap(map, { baseMap, theme, language, layers, setFailed });
 
   const { top, right, bottom, left } = fullPadding(options.padding);
   useEffect(() => {

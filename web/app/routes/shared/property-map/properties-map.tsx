@@ -77,7 +77,7 @@ export function PropertiesMap({
       labels={labels}
       staticMap={staticMap}
       alt={labels.map}
-      {...(map && { styleUrl: map.styleUrl })}
+      baseMap={map}
     />
   );
 }
