@@ -8,6 +8,8 @@ interface ArchiveContent {
   layers?: readonly string[];
   attribution?: string;
   tileType?: TileType;
+  /** Unused bytes before the tiles. */
+  gap?: number;
 }
 
 const headerBytes = 127;
@@ -21,6 +23,7 @@ export function pmtilesArchive({
   layers = ['earth', 'water', 'roads'],
   attribution = '',
   tileType = TileType.Mvt,
+  gap = 0,
 }: ArchiveContent): Buffer {
   const sorted = Object.entries(tiles)
     .map(([tile, content]) => {
@@ -39,10 +42,11 @@ export function pmtilesArchive({
   const vectorLayers = layers.map((id) => ({ id, fields: {} }));
   const metadata = gzipSync(JSON.stringify({ attribution, vector_layers: vectorLayers }));
   const data = Buffer.concat(sorted.map(({ content }) => content));
+  const unused = Buffer.alloc(gap);
 
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles\u0003', 'latin1');
-  const sections = [directory.length, metadata.length, 0, data.length];
+  const sections = [directory.length, metadata.length, gap, data.length];
   let offset = headerBytes;
   for (const [at, length] of sections.entries()) {
     header.writeBigUInt64LE(BigInt(offset), 8 + at * 16);
@@ -57,7 +61,7 @@ export function pmtilesArchive({
   header[100] = Math.min(...sorted.map(({ z }) => z));
   header[101] = Math.max(...sorted.map(({ z }) => z));
   for (const [at, degrees] of [-9.3, 38.6, -9, 38.8].entries()) header.writeInt32LE(degrees * 1e7, 102 + at * 4);
-  return Buffer.concat([header, directory, metadata, data]);
+  return Buffer.concat([header, directory, metadata, unused, data]);
 }
 
 function varint(value: number): number[] {

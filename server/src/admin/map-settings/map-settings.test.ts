@@ -185,10 +185,15 @@ it('tests a map without saving it, and previews it for an hour', async () => {
   expect(await maps.draft(draft)).toBeNull();
 });
 
-it('reports why an archive has no preview', async () => {
-  const form = { provider: 'archive', archive_url: `${origin}/gone.pmtiles` };
-  expect((await post('test-map', form)).body.data).toMatchObject({
-    checks: [{ part: 'archive', problem: 'not_found' }],
+it.each([
+  ['archive', { provider: 'archive', archive_url: '/gone.pmtiles' }],
+  ['style', { provider: 'style', style_url: '/gone.json' }],
+])('reports why an %s that is not there has no preview', async (part, form) => {
+  const located = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value.startsWith('/') ? origin + value : value]),
+  );
+  expect((await post('test-map', located)).body.data).toMatchObject({
+    checks: [{ part, problem: 'not_found' }],
     draft: '',
   });
 });

@@ -64,7 +64,8 @@ export const testMap = defineHandler(adminTestMap, async (input, context) => {
     checks.push({ part: 'archive', problem: null, said: `${minZoom}–${maxZoom}: ${layers.join(', ')}` });
   }
   checks.push(...(await checkMap(map, key, { siteUrl, googleUrl: maps.googleUrl })));
-  return { data: { checks, draft: maps.createDraft(map, key) } };
+  const hasNothing = checks.some(({ part, problem }) => problem !== null && (part === 'style' || part === 'session'));
+  return { data: { checks, draft: hasNothing ? '' : maps.createDraft(map, key) } };
 });
 
 /** Validates the input, and returns the key that a blank field stands for. */

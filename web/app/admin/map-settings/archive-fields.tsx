@@ -31,7 +31,7 @@ export function ArchiveFields({ archive, onArchiveChange, maxBytes, error, child
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const megabytes = (bytes: number) => format.number(Math.max(0.1, Math.round((bytes / MIB) * 10) / 10));
+  const megabytes = (bytes: number) => format.number(Math.ceil(bytes / MIB));
 
   async function start(file: File) {
     if (file.size > maxBytes) return setFailure(t('console.map.tooLarge', { size: megabytes(maxBytes) }));
