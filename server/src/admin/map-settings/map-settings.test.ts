@@ -30,6 +30,7 @@ let app: TestApp;
 let maps: MapProvider;
 let owner: string;
 let now = new Date();
+let isDown = false;
 const started: MapProvider[] = [];
 
 function startProvider(database: Database, environmentUrl = '') {
@@ -43,7 +44,8 @@ function startProvider(database: Database, environmentUrl = '') {
 beforeAll(async () => {
   host = createServer(({ url = '', headers: { range = '' } }, reply) => {
     const [, start = 0, end = 0] = (/^bytes=(\d+)-(\d+)$/.exec(range) ?? []).map(Number);
-    if (url === '/lisbon.pmtiles') reply.writeHead(206).end(archive.subarray(start, end + 1));
+    if (isDown) reply.writeHead(500).end();
+    else if (url === '/lisbon.pmtiles') reply.writeHead(206).end(archive.subarray(start, end + 1));
     else if (url === '/style.json') {
       reply.setHeader('Access-Control-Allow-Origin', '*');
       reply.end(JSON.stringify({ version: 8, sources: {}, glyphs: 'https://glyphs.test/{fontstack}', layers: [] }));
@@ -133,9 +135,21 @@ it('serves the tiles of an archive on another server, until another map is saved
     'cache-control': expect.stringContaining('max-age=86400'),
   });
   expect(gunzipSync(reply.rawPayload).toString()).toBe('world');
-  expect((await app.app.inject({ url: `${tile}1/0/0` })).statusCode).toBe(404);
+  expect(await app.app.inject({ url: `${tile}1/0/0` })).toMatchObject({
+    statusCode: 404,
+    headers: { 'cache-control': 'public, max-age=600' },
+  });
+  isDown = true;
+  expect(await app.app.inject({ url: `${tile}0/0/0` })).toMatchObject({
+    statusCode: 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+  isDown = false;
   await save({ provider: 'bundled' });
-  expect((await app.app.inject({ url: `${tile}0/0/0` })).statusCode).toBe(404);
+  expect(await app.app.inject({ url: `${tile}0/0/0` })).toMatchObject({
+    statusCode: 404,
+    headers: { 'cache-control': 'no-store' },
+  });
 });
 
 it('serves the tiles of an archive that is previewed', async () => {

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MapProvider } from '../../platform/map/base-map/map-provider.ts';
+import { MapProblem } from '../../platform/map/base-map/map-request.ts';
 import type { RateLimiter } from '../api/rate-limit.ts';
 import { addressKey } from '../api/rate-limit-key.ts';
 import { sendPlainRefusal } from './plain-refusal.ts';
@@ -24,12 +25,21 @@ export function registerMapArchive(app: FastifyInstance, { maps, limiter, now }:
       const { archive: id, z, x, y } = request.params;
       const { draft } = request.query;
       const map = typeof draft === 'string' ? await maps.draft(draft) : maps.active;
-      const archive = map?.archive?.id === id ? map.archive : undefined;
-      const tile = await archive?.tile(Number(z), Number(x), Number(y));
-      if (!tile)
-        return reply.code(404).header('Cache-Control', 'public, max-age=600').type('text/plain').send('None\n');
+      // Not cached, because another process may know the archive already.
+      if (map?.archive?.id !== id) return refuse(reply, 404, 'no-store');
+      const tile = await map.archive.tile(Number(z), Number(x), Number(y)).catch((error: unknown) => {
+        if (!(error instanceof MapProblem)) throw error;
+        request.log.warn({ err: error, problem: error.problem }, 'map archive not read');
+        return 'failed' as const;
+      });
+      if (tile === 'failed') return refuse(reply, 503, 'no-store');
+      if (!tile) return refuse(reply, 404, 'public, max-age=600');
       if (tile.encoding) void reply.header('Content-Encoding', tile.encoding);
       return reply.header('Cache-Control', cacheControl).type(vectorTile).send(tile.bytes);
     },
   );
+}
+
+function refuse(reply: FastifyReply, status: 404 | 503, caching: string) {
+  return reply.code(status).header('Cache-Control', caching).type('text/plain').send('No tile\n');
 }
