@@ -15,7 +15,7 @@ export const getPlaceOutlines = defineCall<typeof schemas.getPlaceOutlines>({
   auth: 'none',
   style: 'F2',
   rate: 'search',
-  summary: 'Returns where places of a search are on the map, and the borders of countries.',
+  summary: 'Locates the places of a search.',
   extension: true,
 });
 

@@ -85,7 +85,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
     setIsLocating(true);
     try {
       const point = roundPoint(await currentPosition(navigator.geolocation));
-      await add({ circle: { ...point, radius: nearRadius } }, t('search.nearYou'));
+      await add({ circle: { ...point, radius: nearRadius } }, t('home.section.nearby_properties_section'));
     } catch (failure) {
       const isDenied = failure instanceof GeolocationPositionError && failure.code === failure.PERMISSION_DENIED;
       setError(t(isDenied ? 'map.locateDenied' : 'map.locateFailed'));

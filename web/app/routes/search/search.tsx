@@ -174,10 +174,9 @@ function useSearchTitle(state: SearchState): string {
   const isNamed = places.every(({ city, state: region, country }) => city ?? region ?? country);
   const title =
     places.length > 0
-      ? t(isNamed ? (isNear ? 'map.titleNear' : 'search.titleIn') : 'search.titleOf', {
-          title: offer,
-          place: placesText(places, t),
-        })
+      ? isNamed
+        ? t(isNear ? 'map.titleNear' : 'search.titleIn', { title: offer, place: placesText(places, t) })
+        : t('search.titleFor', { title: offer, words: placesText(places, t) })
       : near && box
         ? t('map.titleNear', { title: offer, place: isolateText(near) })
         : area

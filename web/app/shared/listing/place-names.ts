@@ -4,7 +4,9 @@ import { isolateText } from '../i18n/use-translation.ts';
 
 /** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */
 export function placeNames(places: readonly SearchPlace[], t: Translate): string[] {
-  const names = places.map(({ city, state, country }) => city ?? state ?? country ?? t('search.nearYou'));
+  const names = places.map(
+    ({ city, state, country }) => city ?? state ?? country ?? t('home.section.nearby_properties_section'),
+  );
   return names.map((name, at) => {
     const { state, country } = places[at] ?? {};
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
