@@ -21,24 +21,36 @@ const durations = [10, 15, 20, 30, 45, 60, 90];
 
 export const modeIcons = { walk: Footprints, bicycle: Bike, car: Car, transit: TramFront } as const;
 
+type Target = Pick<Travel, 'latitude' | 'longitude' | 'name'>;
+
 /** Limits the search to listings within a travel time of a place. */
 export function TravelField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
   const { travel, box } = state;
+  // Kept here too, since the search changes only after its navigation.
+  const [target, setTarget] = useState<Target | undefined>(travel);
   const [chosen, setChosen] = useState<Pick<Travel, 'mode' | 'minutes'>>({
     mode: travel?.mode ?? 'car',
     minutes: travel?.minutes ?? 30,
   });
 
   /** A section of the map would hide what is within reach. */
-  const setTravel = (next: Travel) => onChange({ travel: next, ...(box && { box: undefined }) });
+  const setTravel = ({ latitude, longitude, name }: Target, { mode, minutes }: typeof chosen) =>
+    onChange({ travel: { latitude, longitude, name, mode, minutes }, ...(box && { box: undefined }) });
   const choose = (change: Partial<typeof chosen>) => {
-    setChosen({ ...chosen, ...change });
-    if (travel) setTravel({ ...travel, ...change });
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    if (target) setTravel(target, next);
   };
   return (
     <div className="grid gap-4">
-      <TargetField name={travel?.name ?? ''} onChoose={(target) => setTravel({ ...chosen, ...target })} />
+      <TargetField
+        name={travel?.name ?? ''}
+        onChoose={(next) => {
+          setTarget(next);
+          setTravel(next, chosen);
+        }}
+      />
       <SegmentedControl
         className="travel-modes"
         legend={t('search.travel.mode')}
@@ -51,7 +63,7 @@ export function TravelField({ state, onChange }: FilterProps) {
         onValueChange={(mode) => choose({ mode })}
       />
       <Field label={t('search.travel.minutes')}>
-        <Select value={chosen.minutes} onChange={({ target }) => choose({ minutes: Number(target.value) })}>
+        <Select value={chosen.minutes} onChange={(event) => choose({ minutes: Number(event.target.value) })}>
           {[...new Set([...durations, chosen.minutes])]
             .toSorted((a, b) => a - b)
             .map((minutes) => (
@@ -62,7 +74,14 @@ export function TravelField({ state, onChange }: FilterProps) {
         </Select>
       </Field>
       {travel && (
-        <Button variant="line" size="sm" onClick={() => onChange({ travel: undefined })}>
+        <Button
+          variant="line"
+          size="sm"
+          onClick={() => {
+            setTarget(undefined);
+            onChange({ travel: undefined });
+          }}
+        >
           {t('search.travel.remove')}
         </Button>
       )}
@@ -83,7 +102,7 @@ function ModeLabel({ mode }: { mode: TravelMode }) {
 
 interface TargetFieldProps {
   name: string;
-  onChoose: (target: Pick<Travel, 'latitude' | 'longitude' | 'name'>) => void;
+  onChoose: (target: Target) => void;
 }
 
 /** The place that is reached: found by its name, or where the visitor is. */
@@ -100,9 +119,9 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
     label: place.name,
     detail: [place.state, place.country].filter((part) => part !== '' && part !== place.name).join(', '),
   }));
-  const setTarget = (target: Parameters<typeof onChoose>[0]) => {
-    setText(target.name);
-    onChoose({ ...target, latitude: round(target.latitude), longitude: round(target.longitude) });
+  const setTarget = ({ latitude, longitude, name: found }: Target) => {
+    setText(found);
+    onChoose({ name: found, latitude: round(latitude), longitude: round(longitude) });
   };
   const locate = () => {
     setLocating('running');
