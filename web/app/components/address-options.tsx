@@ -1,7 +1,10 @@
 import type { FoundAddress } from '@latchkey/contract/map/records';
 import { House, Search } from 'lucide-react';
-import type { AddressSearch } from '../shared/listing/use-address-search.ts';
+import type { AddressSearch } from './use-address-search.ts';
 import type { ComboboxGroup } from '../ui/fields/combobox-list.tsx';
+
+/** Kilometres around an address in which listings are searched: within walking distance. */
+export const addressRadiusKm = 2;
 
 const prefix = 'address-';
 const submitId = `${prefix}search`;

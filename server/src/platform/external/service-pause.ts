@@ -7,7 +7,7 @@ const pauseSeconds = { busy: 60, wrongSignIn: 300, other: 10 };
 const maxPauseSeconds = 3_600;
 
 /**
- * Leaves a service alone for a while after an error, so that a quota is not exceeded further and nobody waits for a service
+ * Leaves a service alone for a while after an error, so that a quota is not exceeded further and no user waits for a service
  * that is down. Each process counts for itself.
  */
 export class ServicePause {

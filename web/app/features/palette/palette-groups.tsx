@@ -1,9 +1,6 @@
 import type { FoundAddress } from '@latchkey/contract/map/records';
 import { paths } from '@latchkey/contract/paths';
-import { addressDetail } from '../../components/address-options.tsx';
-import { placesChange } from '../search/chosen-places.ts';
-import { addressPlace } from '../search/place-options.ts';
-import { formatSearch, parseSearch } from '../search/search-state.ts';
+import { addressDetail, addressRadiusKm } from '../../components/address-options.tsx';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
@@ -61,9 +58,20 @@ export function addressGroup(addresses: readonly FoundAddress[], t: Translate): 
       label: found.name,
       detail: addressDetail(found),
       icon: <MapPin />,
-      to: `${paths.search()}?${formatSearch({ ...parseSearch(new URLSearchParams()), ...placesChange([addressPlace(found)]) })}`,
+      to: addressPath(found),
     }));
   return options.length > 0 ? [{ label: t('palette.group.address'), options }] : [];
+}
+
+/** The listings around an address. */
+function addressPath({ name, latitude, longitude }: FoundAddress): string {
+  const query = {
+    latitude: String(latitude),
+    longitude: String(longitude),
+    radius: String(addressRadiusKm),
+    near: name,
+  };
+  return `${paths.search()}?${new URLSearchParams(query)}`;
 }
 
 export function recentGroup(recent: readonly RecentSearch[], t: Translate): PaletteGroup[] {

@@ -20,7 +20,7 @@ import {
 } from './palette-groups.tsx';
 import { addRecent, clearRecent, loadRecent } from './recent-searches.ts';
 import { textSearchPath, useSuggestions, useTopCities } from './use-suggestions.ts';
-import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
+import { useAddressSearch } from '../../components/use-address-search.ts';
 import { Kbd } from '../../ui/data/kbd.tsx';
 
 interface PaletteSearchProps {

@@ -3,6 +3,7 @@ import { formatPlaces, parsePlaces, placesLimits, type SearchPlace } from '@latc
 import { LocateFixed, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { addressGroups, chooseAddress } from '../../components/address-options.tsx';
+import { useAddressSearch } from '../../components/use-address-search.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { currentPosition, roundPoint } from '../../shared/browser/current-position.ts';
@@ -10,7 +11,6 @@ import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { placeNames } from '../../shared/listing/place-names.ts';
-import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';

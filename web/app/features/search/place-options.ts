@@ -1,5 +1,6 @@
 import type { Place } from '@latchkey/contract/map/records';
 import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places';
+import { addressRadiusKm } from '../../components/address-options.tsx';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 import type { FilterChange } from './filter-props.ts';
 
@@ -47,14 +48,11 @@ function placeOfKind(kind: (typeof kinds)[number], place: Place, others: readonl
   return isAlone ? { city, country } : { city, state: state || undefined, country };
 }
 
-/** Kilometres around a street address: what is within walking distance. */
-const addressRadius = 2;
-
 /** A chosen address as a place. */
 export function addressPlace({
   name,
   latitude,
   longitude,
 }: Pick<Place, 'name' | 'latitude' | 'longitude'>): SearchPlace {
-  return { city: name, circle: { latitude, longitude, radius: addressRadius } };
+  return { city: name, circle: { latitude, longitude, radius: addressRadiusKm } };
 }

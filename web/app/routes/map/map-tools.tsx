@@ -8,7 +8,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { addressGroups, chooseAddress } from '../../components/address-options.tsx';
-import { useAddressSearch } from '../../shared/listing/use-address-search.ts';
+import { useAddressSearch } from '../../components/use-address-search.ts';
 import { placeBox } from './load-initial-view.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 

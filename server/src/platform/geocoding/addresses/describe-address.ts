@@ -17,7 +17,7 @@ const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 
 /**
  * Returns what a provider found as responses contain it. City, state and country have the names that the gazetteer gives
- * them, so that a listing is found by the same filters whoever located it.
+ * them, so that a listing is found by the same filters with every provider.
  */
 export async function describeAddress(found: ProviderAddress, geocoder: Geocoder): Promise<FoundAddress> {
   const { latitude, longitude, street = '', houseNumber = '', postcode = '' } = found;

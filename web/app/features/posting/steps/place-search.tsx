@@ -5,7 +5,7 @@ import { addressGroups, chooseAddress } from '../../../components/address-option
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useAddressSearch } from '../../../shared/listing/use-address-search.ts';
+import { useAddressSearch } from '../../../components/use-address-search.ts';
 import { useMarket } from '../../../shared/market/market.tsx';
 import { Combobox } from '../../../ui/fields/combobox.tsx';
 import type { ComboboxOption } from '../../../ui/fields/combobox-list.tsx';

@@ -1,9 +1,9 @@
 import { searchAddresses } from '@latchkey/contract/map/calls';
 import type { FoundAddress, Place } from '@latchkey/contract/map/records';
 import { useState } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { useDebounced } from '../browser/use-debounced.ts';
-import { useMarket } from '../market/market.tsx';
+import { useCall } from '../shared/api/use-call.ts';
+import { useDebounced } from '../shared/browser/use-debounced.ts';
+import { useMarket } from '../shared/market/market.tsx';
 
 /** A shorter text is the beginning of a town, which the gazetteer finds. */
 const minLength = 4;

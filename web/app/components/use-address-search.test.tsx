@@ -1,9 +1,10 @@
 import { searchAddresses } from '@latchkey/contract/map/calls';
 import type { FoundAddress, Place } from '@latchkey/contract/map/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { MarketProvider, readMarket } from '../market/market.tsx';
+import { shallowRender } from '../ui/test/shallow-render.tsx';
+import { MarketProvider, readMarket } from '../shared/market/market.tsx';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 const town: Place = {
@@ -33,20 +34,18 @@ function search(mode: 'off' | 'typing' | 'submit', text: string, towns: readonly
     data: [found('Rua Augusta', 'Rua Augusta'), found('Lisboa', ''), found('Azoia', '', 'Azoia')],
     attribution: '© OpenStreetMap contributors',
   });
-  let result: AddressSearch | undefined;
-  function Probe() {
-    result = useAddressSearch(text, towns);
-    return null;
-  }
-  renderToStaticMarkup(
+  const withProviders = (screen: ReactNode) => (
     <QueryClientProvider client={queries}>
-      <MarketProvider market={readMarket({ address_search: mode }, 0)}>
-        <Probe />
-      </MarketProvider>
-    </QueryClientProvider>,
+      <MarketProvider market={readMarket({ address_search: mode }, 0)}>{screen}</MarketProvider>
+    </QueryClientProvider>
   );
+  const [result] = shallowRender(() => <Result {...useAddressSearch(text, towns)} />, withProviders).of(Result);
   if (!result) throw new Error('not rendered');
   return result;
+}
+
+function Result(_: AddressSearch) {
+  return null;
 }
 
 const names = ({ addresses }: AddressSearch) => addresses.map(({ name }) => name);
