@@ -6,7 +6,7 @@ import type { StoredMap } from './stored-map.ts';
 
 /** Sources of a style that are tested; the rest of a large style fails alike. */
 const maxSources = 10;
-const maxSaid = 300;
+const maxMessageLength = 300;
 
 interface CheckOptions {
   siteUrl: string;
@@ -23,7 +23,7 @@ export async function checkMap(map: StoredMap, key: string, { siteUrl, googleUrl
   const checks: MapCheck[] = [];
   const check: Check = async (part, work) => {
     try {
-      checks.push({ part, problem: null, said: (await work()).slice(0, maxSaid) });
+      checks.push({ part, problem: null, said: (await work()).slice(0, maxMessageLength) });
     } catch (error) {
       checks.push(failedCheck(part, error));
     }
@@ -38,7 +38,7 @@ export async function checkMap(map: StoredMap, key: string, { siteUrl, googleUrl
 /** The check of a part that failed. @throws errors that are not of the map */
 export function failedCheck(part: MapPart, error: unknown): MapCheck {
   if (!(error instanceof MapProblem)) throw error;
-  return { part, problem: error.problem, said: error.message.slice(0, maxSaid) };
+  return { part, problem: error.problem, said: error.message.slice(0, maxMessageLength) };
 }
 
 async function checkStyle(url: string, siteUrl: string, check: Check): Promise<void> {
