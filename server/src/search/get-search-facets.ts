@@ -4,6 +4,7 @@ import { listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
+import { findReachable } from '../property/find-reachable.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 import { type CountedPart, countFacets, type FacetCounts } from './count-facets.ts';
@@ -18,8 +19,12 @@ const parts: readonly CountedPart[] = ['property_type', 'categories', 'facts', '
 export const getSearchFacetsHandler = defineHandler(
   getSearchFacets,
   async (input, context) => {
-    const filters = { ...input, ...(await understandSearch(input, context)), hidden_by: context.caller?.id };
-    const { parameters } = await loadCatalogue(context.database, context.siteUrl);
+    const [meaning, reachable, { parameters }] = await Promise.all([
+      understandSearch(input, context),
+      findReachable(input, context),
+      loadCatalogue(context.database, context.siteUrl),
+    ]);
+    const filters = { ...input, ...meaning, ...reachable, hidden_by: context.caller?.id };
     const keys = [...parameters.keys()].flatMap((id) => factKeysOf(id, parameters));
     const [all, ...own] = await Promise.all([
       countFacets(filters, parts, keys, context),

@@ -6,6 +6,8 @@ import { defineHandler } from '../../platform/define-handler.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { conceptOf } from '../../property/search-text/feature-names.ts';
 import { facilityTags } from './facility-tags.ts';
+// Adds `nearby` to the context.
+import type {} from './nearby-service.ts';
 
 /**
  * Proposes distances to the facilities of the catalogue whose names say what they are; the others, and those with nothing
