@@ -3,18 +3,20 @@ interface Graph {
 }
 
 /** In the order in which they take modules: a group also takes what its modules import. */
-export const chunkGroupNames = ['libraries', 'base', 'shared', 'queries', 'dialog'] as const;
+export const chunkGroupNames = ['libraries', 'base', 'shared', 'search', 'queries', 'dialog'] as const;
 
 type Group = (typeof chunkGroupNames)[number];
 
 /** A module goes into the `shared` chunk when public routes of at least this many areas import it. */
-const minAreasForShared = 3;
+const minAreasForShared = 4;
 
 const appEntry = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 /** The entry module of a route, as React Router marks it, with its area: the folder in routes. */
 const routeEntry = /\/app\/routes\/(\w+)\/.*\?__react-router-build-client-route/;
 /** Routes behind a sign-in: modules that only these share stay out of the public chunks. */
 const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
+/** What search, map and alerts share of a search. Alone, each of these small files would cost more than its text. */
+const searchModule = /\/((features|contract\/src)\/search|routes\/shared\/property-map)\/[\w-]+\.ts$/;
 /** Base UI's dialog and what other parts share with it are one chunk: a button that opens a dialog lists all its chunks. */
 const dialog = /\/app\/ui\/overlays\/dialog\.tsx$/;
 /** One module re-exports all icons, so every icon would count as imported wherever one is. */
@@ -24,8 +26,8 @@ const queryLibrary = /\/node_modules\/@tanstack\/|\/app\/shared\/api\/(query-cli
 
 /**
  * Returns the chunk groups for the browser build. Every page needs `libraries` and `base`; `libraries` stays cached across
- * releases. Several public pages need `shared`, every query needs `queries`, every dialog needs `dialog`. The bundler places
- * the rest. Without groups a first load takes about a hundred small files (docs/decisions/054-build-plugins.md).
+ * releases. Several public pages need `shared`, those with a search `search`, every query needs `queries`, every dialog needs
+ * `dialog`. The bundler places the rest. Without groups a first load takes about a hundred small files (docs/decisions/054-build-plugins.md).
  */
 export function chunkGroups() {
   const groups = new Map<string, Group | null>();
@@ -49,19 +51,21 @@ function chooseGroup(id: string, graph: Graph): Group | null {
   if (hasMatch(importers, appEntry)) return id.includes('/node_modules/') ? 'libraries' : 'base';
   if (queryLibrary.test(id)) return 'queries';
   const imported = closure(id, (module) => graph.getModuleInfo(module)?.importedIds);
+  const areas = publicAreas(importers);
   // In `shared`, a module that queries would load `queries` on pages without a query.
-  if (!hasMatch(imported, queryLibrary) && countAreas(importers) >= minAreasForShared) return 'shared';
+  if (!hasMatch(imported, queryLibrary) && areas.size >= minAreasForShared) return 'shared';
+  if (searchModule.test(id) && areas.has('search') && !areas.has('home') && !areas.has('property')) return 'search';
   return id.includes('/@base-ui/') && hasMatch(importers, dialog) ? 'dialog' : null;
 }
 
-/** Counts the areas whose public routes are among the modules. */
-function countAreas(modules: ReadonlySet<string>): number {
+/** The areas whose public routes are among the modules. */
+function publicAreas(modules: ReadonlySet<string>): ReadonlySet<string> {
   const areas = new Set<string>();
   for (const module of modules) {
     const area = routeEntry.exec(module)?.[1];
     if (area && !accountRoute.test(module)) areas.add(area);
   }
-  return areas.size;
+  return areas;
 }
 
 /** Returns a module with all that follow from it. */

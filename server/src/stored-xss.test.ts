@@ -37,6 +37,7 @@ const moreNotUserText = new Set([
   'file.room',
   'identity_proof.name',
   'listing_import.site_url',
+  'external_turn.host',
   'listing_import.problem',
   'notification.link',
   'number_day.name',

@@ -65,7 +65,7 @@ function textsFor(field: TextField): readonly string[] {
 
 /** Fields that name an existing record or describe what was seen of it: no new text gets in by them. */
 const naming = new Set(
-  'token upload code codes[0] key language mail source screen after language_code values[0][name] amount'.split(' '),
+  'token upload code codes[0] key language mail source screen after language_code values[0][name] amount places'.split(' '),
 );
 /** Fields that need more than texts: a proof, a response of a provider, a file, a blocked user. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -91,6 +91,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST admin/save-text-service': 'url account sender',
   'POST admin/save-address-service': 'url',
   'POST admin/save-nearby-source': 'url',
+  'POST admin/save-routing': 'url',
   'POST admin/save-firebase': 'service_account',
   'POST admin/save-identity-provider': 'id name issuer client_id team_id key_id secret',
   'POST admin/delete-identity-provider': 'id',

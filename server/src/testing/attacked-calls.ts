@@ -29,6 +29,8 @@ const nameFields = (text: string, language = 'is') => ({
   'names[0][name]': 'Name',
 });
 const parameterFields = { 'parameters[0][parameter_id]': 23_001, 'parameters[0][value]': '3' };
+/** Without them a name of the target is rejected. */
+const travelTime = { travel_latitude: 52.5, travel_longitude: 13.4, travel_minutes: 30, travel_mode: 'walk' };
 const password = 'a long enough password';
 
 /** Text settings, each with its own maximum length. */
@@ -71,6 +73,13 @@ const extraInputs: Readonly<Record<string, readonly Input[]>> = {
   'POST admin/decide-advertisement': [{ status: 'rejected' }],
   'POST admin/decide-verification': [{ status: 'failed' }],
   'POST admin/decide-many': [{ decision: 'reject' }],
+  'GET get-property-list': [travelTime],
+  'GET get-search-summary': [travelTime],
+  'GET get-search-facets': [travelTime],
+  'GET get-near-matches': [travelTime],
+  'GET get-map-clusters': [travelTime],
+  'POST save-search': [travelTime],
+  'POST subscribe-search': [travelTime],
 };
 
 /** False for fields that are not stored: passwords, and versions of a record for optimistic locking. */

@@ -75,6 +75,13 @@ beforeAll(async () => {
     // Read only together with its center.
     radius: '50&latitude=52.5&longitude=13.4',
     area: encodeURIComponent(formatArea([[berlin]])),
+    places: 'Berlin__Germany*Porto',
+    // Read only together.
+    travel_minutes: '30&travel_latitude=52.5&travel_longitude=13.4&travel_mode=walk&travel_name=Berlin',
+    travel_latitude: '52.5',
+    travel_longitude: '13.4',
+    travel_mode: 'walk',
+    travel_name: 'Berlin',
     near: 'Berlin',
     place: 'Berlin',
     home: String(planted.premium.id),

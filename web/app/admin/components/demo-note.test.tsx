@@ -42,6 +42,7 @@ const formsWithoutNote = [
   'chats/chat-composer.tsx',
   'content/editor/link-bar.tsx',
   'listings/listing-details.tsx',
+  'map-settings/map-form.tsx',
   'review-queue/message-dialog.tsx',
   'review-queue/reject-dialog.tsx',
   'session/sign-in-screen.tsx',

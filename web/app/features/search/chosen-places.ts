@@ -3,8 +3,19 @@ import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { isolateText } from '../../shared/i18n/use-translation.ts';
 import type { FilterChange } from './filter-props.ts';
-import { noPlace } from './place-options.ts';
 import type { SearchState } from './search-state.ts';
+
+/** Clears every location filter, before one of them is set. */
+export const noPlace = {
+  city: undefined,
+  state: undefined,
+  country: undefined,
+  places: undefined,
+  box: undefined,
+  circle: undefined,
+  area: undefined,
+  near: undefined,
+} satisfies FilterChange;
 
 /** The chosen places of a search. A single one may have parameters of its own instead of `places`. */
 export function placesOf({ places, city, state, country, circle, near }: SearchState): SearchPlace[] {

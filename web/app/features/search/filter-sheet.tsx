@@ -15,7 +15,7 @@ import {
   type FilterProps,
   type SearchOptions,
 } from './filter-props.ts';
-import { noPlace } from './place-options.ts';
+import { noPlace } from './chosen-places.ts';
 import { searchFilters, type SearchState } from './search-state.ts';
 
 interface FilterSheetProps extends FilterProps {

@@ -16,9 +16,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import type { ComboboxOption } from '../../ui/fields/combobox-list.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { isSamePlace, placesChange, placesOf, withRadius } from './chosen-places.ts';
+import { isSamePlace, noPlace, placesChange, placesOf, withRadius } from './chosen-places.ts';
 import type { FilterProps } from './filter-props.ts';
-import { addressPlace, noPlace, placeOptions } from './place-options.ts';
+import { addressPlace, placeOptions } from './place-options.ts';
 import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
 
 const minCharacters = 2;

@@ -2,19 +2,6 @@ import type { Place } from '@latchkey/contract/map/records';
 import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places';
 import { addressRadiusKm } from '../../components/address-options.tsx';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
-import type { FilterChange } from './filter-props.ts';
-
-/** Clears every location filter, before one of them is set. */
-export const noPlace = {
-  city: undefined,
-  state: undefined,
-  country: undefined,
-  places: undefined,
-  box: undefined,
-  circle: undefined,
-  area: undefined,
-  near: undefined,
-} satisfies FilterChange;
 
 const kinds = ['city', 'state', 'country'] as const;
 const headings = { city: 'cities', state: 'regions', country: 'countries' } as const;
