@@ -65,7 +65,9 @@ function textsFor(field: TextField): readonly string[] {
 
 /** Fields that name an existing record or describe what was seen of it: no new text gets in by them. */
 const naming = new Set(
-  'token upload code codes[0] key language mail source screen after language_code values[0][name] amount places'.split(' '),
+  'token upload code codes[0] key language mail source screen after language_code values[0][name] amount places'.split(
+    ' ',
+  ),
 );
 /** Fields that need more than texts: a proof, a response of a provider, a file, a blocked user. */
 const elsewhere: Readonly<Record<string, string>> = {

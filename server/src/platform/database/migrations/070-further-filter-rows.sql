@@ -1,14 +1,19 @@
 -- no-transaction
--- The values and indexes of the columns of 069.
-update property set has_floor_plan = true
-  where not has_floor_plan and id in (
-    select g.property_id from file f join property_picture g on g.file_id = f.id where f.room = 'plan'
-    union select p.id from file f join property p on p.title_image_id = f.id where f.room = 'plan');
-update property set is_reduced = true
-  where not is_reduced and id in (
-    select property_id from (
-      select distinct on (property_id) property_id, price_before > price_after as is_lower
-        from price_change order by property_id, id desc) latest where is_lower);
+-- The values and indexes of the columns of 069. Values are set in steps, so that no row is locked for long. (The body is written
+-- with \x3b for a semicolon.)
+
+do E'declare last bigint := 0\x3b most bigint\x3b begin select max(id) into most from property\x3b
+  while last < most loop
+    update property p set has_floor_plan = true
+      where id > last and id <= last + 2000 and not has_floor_plan and (
+        exists (select from property_picture g join file f on f.id = g.file_id
+          where g.property_id = p.id and f.room = \'plan\')
+        or exists (select from file f where f.id = p.title_image_id and f.room = \'plan\'))\x3b
+    update property p set is_reduced = true
+      where id > last and id <= last + 2000 and not is_reduced and (
+        select price_before > price_after from price_change where property_id = p.id order by id desc limit 1)\x3b
+    last := last + 2000\x3b commit\x3b
+  end loop\x3b end';
 
 -- The fraction of listings with each, in any order and place.
 create index concurrently if not exists property_floor_plan_rows on property (id desc)
