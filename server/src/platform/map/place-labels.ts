@@ -19,7 +19,7 @@ const countriesTo = 6;
 
 /** Minimum population of a labelled place at a zoom; each zoom roughly halves it. */
 function minPopulation(zoom: number): number {
-  return zoom >= 10 ? 0 : 3_000_000 / 2.2 ** (zoom - citiesFrom);
+  return zoom >= 10 ? 0 : 1_200_000 / 2.2 ** (zoom - citiesFrom);
 }
 
 /**
