@@ -1,4 +1,5 @@
 import type { RoutingEngineName } from '@latchkey/contract/admin/settings/routing-engines';
+import { z } from 'zod';
 import { trackedFetch } from '../external/track-request.ts';
 import { EngineError } from './routing-engine.ts';
 
@@ -58,12 +59,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+const errorBody = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+
 /** The message of an error response: `{error: {message}}`, `{error}` or `{message}`, also as the first item of a list. */
 function messageOf(content: unknown): string {
   const first: unknown = Array.isArray(content) ? content[0] : content;
-  const { error, message } = Object(first) as { error?: unknown; message?: unknown };
-  const texts = [Object(error).message, error, message];
-  return (texts.find((text): text is string => typeof text === 'string') ?? 'no message').slice(0, maxMessageLength);
+  return (errorBody.safeParse(first).data ?? 'no message').slice(0, maxMessageLength);
 }
 
 /** Parses the response of an engine. @throws EngineError if it is not of the format */

@@ -1,4 +1,5 @@
 import type { MapCheck, MapPart } from '@latchkey/contract/admin/map-settings/records';
+import { z } from 'zod';
 import { hasTileJson, type MapStyleSource, styleShape, tileJsonShape } from '../style/read-style.ts';
 import { tileX, tileY } from '../mercator.ts';
 import { MapProblem, type MapResponse, parseMapJson, requestMap } from './map-request.ts';
@@ -7,6 +8,7 @@ import type { StoredMap } from './stored-map.ts';
 /** Sources of a style that are tested; the rest of a large style fails alike. */
 const maxSources = 10;
 const maxMessageLength = 300;
+const googleSession = z.object({ session: z.string() });
 
 interface CheckOptions {
   siteUrl: string;
@@ -153,7 +155,7 @@ async function checkGoogle({ url, key }: { url: string; key: string }, siteUrl: 
       const isKey = error instanceof MapProblem && error.problem === 'failed' && /api key/i.test(error.message);
       throw isKey ? new MapProblem('key_refused', error.message) : error;
     });
-    session = String(Object(parseMapJson(response)).session ?? '');
+    session = googleSession.safeParse(parseMapJson(response)).data?.session ?? '';
     if (!session) throw new MapProblem('failed', new URL(url).host);
     return new URL(url).host;
   });

@@ -1,4 +1,5 @@
 import type { MapProblemName } from '@latchkey/contract/admin/map-settings/records';
+import { z } from 'zod';
 import { failureText, serviceFailure } from '../../external/service-failure.ts';
 import { trackedFetch } from '../../external/track-request.ts';
 import { readBody } from '../style/map-style.ts';
@@ -49,14 +50,21 @@ export async function requestMap(
   if (siteUrl?.startsWith('https:') && protocol !== 'https:') throw new MapProblem('no_https', host);
   const origin = siteUrl && new URL(siteUrl).origin;
   const maxBytes = range ? range[1] - range[0] + 1 : maxDocumentBytes;
-  const headers = new Headers({ 'User-Agent': 'Latchkey', ...Object(init.headers) });
+  const headers = new Headers(init.headers);
+  headers.set('User-Agent', 'Latchkey');
   if (range) headers.set('Range', `bytes=${range.join('-')}`);
   if (origin) {
     headers.set('Origin', origin);
     headers.set('Referer', `${origin}/`);
   }
   try {
-    const response = await fetchMap(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchMap(url, {
+      ...init,
+      headers,
+      // Of the server's own requests, one could lead into a private network.
+      redirect: siteUrl ? 'follow' : 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok) {
       const text = (await readBody(response, maxErrorBytes)).toString();
       throw new MapProblem(
@@ -95,10 +103,12 @@ export function parseMapJson({ body, at }: MapResponse): unknown {
   }
 }
 
+const jsonError = z.object({ error: z.object({ message: z.string() }) });
+
 /** The message of a JSON error such as Google's, `""` for other bodies. */
 function reasonOf(text: string): string {
   try {
-    return String(Object(Object(JSON.parse(text)).error).message ?? '').slice(0, 200);
+    return jsonError.parse(JSON.parse(text)).error.message.slice(0, 200);
   } catch {
     return '';
   }
