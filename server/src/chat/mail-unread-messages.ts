@@ -70,6 +70,8 @@ async function mailBatch(
 /** Locks and returns the sides with an unread message, oldest first. Skips those that another process has locked. */
 async function findDue(trx: Transaction<Tables>, now: Date): Promise<Due[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  // Of the thread itself: once it is locked, its conditions are checked again, but with the first values of `s`.
+  const mailedAt = sql`case when s.is_other then t.other_mailed_at else t.mailed_at end`;
   const { rows } = await sql<Due>`
     select t.id as thread_id, s.is_other, t.property_id, p.title, s.sender as sender_id, w.name as sender_name,
            a.email, a.name, a.language, m.message, au.key as audio,
@@ -89,7 +91,7 @@ async function findDue(trx: Transaction<Tables>, now: Date): Promise<Due[]> {
       where (t.unread_count > 0 or t.other_unread_count > 0)
         and t.last_message_at >= ${ago(messageMail.expiresAfterMs)}
         and s.unread > 0 and coalesce(n.is_mailed, true)
-        and (s.mailed_at is null or s.mailed_at <= ${ago(messageMail.pauseMs)})
+        and coalesce(${mailedAt} <= ${ago(messageMail.pauseMs)}, true)
         and exists (select from chat_message u
                       where u.thread_id = t.id and u.id > s.read_id and u.sender_id is not distinct from s.sender
                         and u.created_at <= ${ago(messageMail.afterMs)}
