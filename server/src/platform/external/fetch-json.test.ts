@@ -30,7 +30,7 @@ it('returns JSON of the expected shape', async () => {
 });
 
 it.each([
-  ['a wrong key', { status: 401, body: { error: 'Invalid key' } }, 'wrong_sign_in', '401: {"error":"Invalid key"}'],
+  ['a wrong key', { status: 401, body: { error: 'Invalid key' } }, 'wrong_sign_in', '401: Invalid key'],
   ['an exceeded quota', { status: 429, body: 'slow down' }, 'failed', '429: slow down'],
   ['an error page', { status: 502, body: '<h1>Bad\n gateway</h1>' }, 'failed', '502: Bad gateway'],
   ['no JSON', { body: '<html>' }, 'failed', 'no JSON: <html>'],

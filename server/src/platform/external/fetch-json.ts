@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { trackedFetch } from './track-request.ts';
 
 export interface JsonRequest<Shape extends z.ZodType> {
@@ -9,8 +9,9 @@ export interface JsonRequest<Shape extends z.ZodType> {
   timeoutMs: number;
   maxBytes: number;
   headers?: Record<string, string>;
-  /** Sent as a form by POST; otherwise the request is a GET. */
+  /** Sent as a form by POST, or as JSON; otherwise the request is a GET. */
   form?: Record<string, string>;
+  json?: object;
 }
 
 /** A response of a service that is no result: the message has its host, status and text, never the key in its URL. */
@@ -28,6 +29,11 @@ export class ServiceError extends Error {
     this.code = status === 401 || status === 403 ? 'EAUTH' : undefined;
     this.retryAfterSeconds = retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
+
+  /** The service works, but has no result for this request. */
+  get isAboutRequest(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 402, 403, 408, 429].includes(this.status);
+  }
 }
 
 const maxErrorText = 200;
@@ -39,27 +45,29 @@ const maxErrorText = 200;
  */
 export async function fetchJson<Shape extends z.ZodType>(
   url: URL,
-  { service, shape, timeoutMs, maxBytes, headers = {}, form }: JsonRequest<Shape>,
+  { service, shape, timeoutMs, maxBytes, headers = {}, form, json }: JsonRequest<Shape>,
 ): Promise<z.output<Shape>> {
   const response = await trackedFetch(service)(url, {
-    headers: { Accept: 'application/json', 'User-Agent': 'Latchkey', ...headers },
+    headers: {
+      Accept: 'application/json',
+      'User-Agent': 'Latchkey',
+      ...(json && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    ...(json && { method: 'POST', body: JSON.stringify(json) }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { status } = response;
   const text = await readText(response, url.host, maxBytes);
   if (!response.ok) {
-    const reason = text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-    const message = `${url.host} responded with ${status}: ${reason.trim().slice(0, maxErrorText)}`;
+    const message = `${url.host} responded with ${status}: ${errorText(text).slice(0, maxErrorText)}`;
     throw new ServiceError(message, status, response.headers.get('retry-after'));
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = parseJson(text);
+  if (value === undefined)
     throw new ServiceError(`${url.host} responded with no JSON: ${text.slice(0, maxErrorText)}`, status);
-  }
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).slice(0, 5);
@@ -75,4 +83,32 @@ async function readText(response: Response, host: string, maxBytes: number): Pro
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const jsonError = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+
+/**
+ * The message of an error response: `{error: {message}}`, `{error}` or `{message}`, also as the first item of a list, otherwise
+ * its text without tags.
+ */
+export function errorText(text: string): string {
+  const value = parseJson(text);
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return jsonError.safeParse(first).data ?? plain;
 }

@@ -13,7 +13,7 @@ export function serviceFailure(error: unknown): ServiceFailure {
   if (has(({ code }) => typeof code === 'string' && unreachable.test(code))) return 'unreachable';
   if (
     has(({ name }) => name === 'PermanentDeliveryError' || name === 'PushRefused' || name === 'TokenGone') ||
-    has(({ name, status }) => name === 'EngineError' && status !== 429 && Number(status) < 500) ||
+    has(({ name, isAboutRequest }) => name === 'ServiceError' && isAboutRequest === true) ||
     has(({ code }) => code === 'EENVELOPE')
   )
     return 'refused';
@@ -25,7 +25,7 @@ interface Cause {
   code?: unknown;
   name?: unknown;
   responseCode?: unknown;
-  status?: unknown;
+  isAboutRequest?: unknown;
   cause?: unknown;
 }
 

@@ -49,7 +49,7 @@ function secondsAfter(error: unknown): number {
   if (!(error instanceof ServiceError)) return pauseSeconds.other;
   if (error.retryAfterSeconds !== undefined) return Math.min(error.retryAfterSeconds, maxPauseSeconds);
   if (error.code === 'EAUTH') return pauseSeconds.wrongSignIn;
-  // This request only: otherwise one odd text would end the search for everybody.
-  if ([400, 404, 414, 422].includes(error.status)) return 0;
+  // Otherwise one odd text would end the search for all visitors.
+  if (error.isAboutRequest) return 0;
   return error.status === 429 ? pauseSeconds.busy : pauseSeconds.other;
 }

@@ -1,7 +1,7 @@
 import type { TravelMode } from '@latchkey/contract/search/travel';
 import { z } from 'zod';
-import { parseResponse, requestEngine } from './engine-request.ts';
-import { areaOfGrid, polarGrid } from './polar-grid.ts';
+import { requestEngine } from './engine-request.ts';
+import { areaByGrid } from './polar-grid.ts';
 import {
   type EngineSettings,
   type Journey,
@@ -35,9 +35,9 @@ const arrivalHour = 9;
  */
 export function googleRoutes({ url, key }: EngineSettings): RoutingEngine {
   const travelTimes = async ({ target, mode, now }: Journey, origins: readonly TravelPoint[]) => {
-    const content = await requestEngine('google', `${url || publicUrl}/distanceMatrix/v2:computeRouteMatrix`, {
+    const elements = await requestEngine(`${url || publicUrl}/distanceMatrix/v2:computeRouteMatrix`, matrixResponse, {
       headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'originIndex,destinationIndex,status,condition,duration' },
-      body: {
+      json: {
         origins: origins.map(waypoint),
         destinations: [waypoint(target)],
         travelMode: travelModesOfGoogle[mode],
@@ -45,7 +45,7 @@ export function googleRoutes({ url, key }: EngineSettings): RoutingEngine {
       },
     });
     const times: (number | null)[] = origins.map(() => null);
-    for (const { originIndex, condition, duration } of parseResponse('google', matrixResponse, content))
+    for (const { originIndex, condition, duration } of elements)
       if (condition === 'ROUTE_EXISTS' && duration) times[originIndex] = Number.parseFloat(duration) / 60;
     return times;
   };
@@ -53,11 +53,7 @@ export function googleRoutes({ url, key }: EngineSettings): RoutingEngine {
     areaModes: modes,
     timeModes: modes,
     travelTimes,
-    async reachableArea(journey, minutes) {
-      const { target, mode } = journey;
-      const times = await travelTimes(journey, polarGrid(target, mode, minutes));
-      return areaOfGrid(target, mode, minutes, times);
-    },
+    reachableArea: areaByGrid(travelTimes),
   };
 }
 

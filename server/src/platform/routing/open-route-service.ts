@@ -1,6 +1,6 @@
 import type { TravelMode } from '@latchkey/contract/search/travel';
 import { z } from 'zod';
-import { parseResponse, requestEngine } from './engine-request.ts';
+import { requestEngine } from './engine-request.ts';
 import { areaOfFeatures, isochroneResponse } from './geo-json-area.ts';
 import { type EngineSettings, type RoutingEngine, toMinutes, type TravelPoint } from './routing-engine.ts';
 
@@ -20,31 +20,30 @@ const matrixResponse = z.object({ durations: z.array(z.array(z.number().nullable
  * an hour by car, and responds with 403 at the daily quota, with 429 at that of a minute.
  */
 export function openRouteService({ url, key }: EngineSettings): RoutingEngine {
-  const request = (path: string, mode: TravelMode, body: object) =>
-    requestEngine('openrouteservice', `${url || publicUrl}/v2/${path}/${profiles[mode] ?? ''}`, {
+  const request = <Shape extends z.ZodType>(path: string, shape: Shape, mode: TravelMode, json: object) =>
+    requestEngine(`${url || publicUrl}/v2/${path}/${profiles[mode] ?? ''}`, shape, {
       headers: key ? { Authorization: key } : {},
-      body,
+      json,
     });
   return {
     areaModes: modes,
     timeModes: modes,
     async reachableArea({ target, mode }, minutes) {
-      const content = await request('isochrones', mode, {
+      const features = await request('isochrones', isochroneResponse, mode, {
         locations: [position(target)],
         location_type: 'destination',
         range_type: 'time',
         range: [minutes * 60],
       });
-      return areaOfFeatures(parseResponse('openrouteservice', isochroneResponse, content));
+      return areaOfFeatures(features);
     },
     async travelTimes({ target, mode }, origins) {
-      const content = await request('matrix', mode, {
+      const { durations } = await request('matrix', matrixResponse, mode, {
         locations: [target, ...origins].map(position),
         sources: origins.map((_, index) => index + 1),
         destinations: [0],
         metrics: ['duration'],
       });
-      const { durations } = parseResponse('openrouteservice', matrixResponse, content);
       return durations.map(([seconds]) => toMinutes(seconds));
     },
   };

@@ -1,7 +1,7 @@
 import type { TravelMode } from '@latchkey/contract/search/travel';
 import { z } from 'zod';
-import { bearer, parseResponse, requestEngine } from './engine-request.ts';
-import { areaOfGrid, polarGrid } from './polar-grid.ts';
+import { bearer, requestEngine } from './engine-request.ts';
+import { areaByGrid } from './polar-grid.ts';
 import {
   type EngineSettings,
   type Journey,
@@ -27,19 +27,14 @@ export function osrm({ url, key }: EngineSettings): RoutingEngine {
     const sources = origins.map((_, index) => index + 1).join(';');
     const server = url.replaceAll('{profile}', profile);
     const path = `table/v1/${profile}/${places.join(';')}?sources=${sources}&destinations=0&annotations=duration`;
-    const content = await requestEngine('osrm', `${server}/${path}`, { headers: bearer(key) });
-    const { durations } = parseResponse('osrm', tableResponse, content);
+    const { durations } = await requestEngine(`${server}/${path}`, tableResponse, { headers: bearer(key) });
     return durations.map(([seconds]) => toMinutes(seconds));
   };
   return {
     areaModes: modes,
     timeModes: modes,
     travelTimes,
-    async reachableArea(journey, minutes) {
-      const { target, mode } = journey;
-      const times = await travelTimes(journey, polarGrid(target, mode, minutes));
-      return areaOfGrid(target, mode, minutes, times);
-    },
+    reachableArea: areaByGrid(travelTimes),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Area, Position } from '@latchkey/contract/search/area';
 import { wrapLongitude } from '@latchkey/contract/search/area';
 import type { TravelMode } from '@latchkey/contract/search/travel';
-import type { TravelPoint } from './routing-engine.ts';
+import type { RoutingEngine, TravelPoint } from './routing-engine.ts';
 
 /**
  * Points around a target, for engines with travel times but no areas: 16 directions with 6 distances each. With the target they
@@ -56,6 +56,15 @@ export function areaOfGrid(
     return [longitude, latitude];
   });
   return [[outline]];
+}
+
+/** Returns the areas of an engine that knows travel times only: the outlines of what its times to a grid say. */
+export function areaByGrid(travelTimes: RoutingEngine['travelTimes']): RoutingEngine['reachableArea'] {
+  return async (journey, minutes) => {
+    const { target, mode } = journey;
+    const times = await travelTimes(journey, polarGrid(target, mode, minutes));
+    return areaOfGrid(target, mode, minutes, times);
+  };
 }
 
 /** Share of the largest distance that is reached in time in one direction. */

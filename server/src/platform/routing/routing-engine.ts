@@ -39,7 +39,7 @@ export interface TravelTimes {
   isEstimate: boolean;
 }
 
-/** A routing engine. Its requests throw an `EngineError`, or the error of `fetch`. */
+/** A routing engine. Its requests throw a `ServiceError`, or the error of `fetch`. */
 export interface RoutingEngine {
   /** Modes whose areas it knows. */
   areaModes: readonly TravelMode[];
@@ -49,29 +49,6 @@ export interface RoutingEngine {
   reachableArea(journey: Journey, minutes: number): Promise<Area>;
   /** Minutes from each origin to the target; null where there is no way. */
   travelTimes(journey: Journey, origins: readonly TravelPoint[]): Promise<(number | null)[]>;
-}
-
-/** The response of an engine that does not answer the request. */
-export class EngineError extends Error {
-  override name = 'EngineError';
-  /** HTTP status; 200 for a response that is not of its format. */
-  readonly status: number;
-  /** `EAUTH` for a wrong key, so that the console names it. */
-  readonly code?: 'EAUTH';
-  /** Milliseconds to wait, from a `Retry-After`. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(message: string, status: number, retryAfterMs?: number) {
-    super(message);
-    this.status = status;
-    this.retryAfterMs = retryAfterMs;
-    if (status === 401 || status === 403) this.code = 'EAUTH';
-  }
-
-  /** The engine works, but has no result for this request, such as for a point without roads. */
-  get isAboutRequest(): boolean {
-    return this.status >= 400 && this.status < 500 && ![401, 403, 408, 429].includes(this.status);
-  }
 }
 
 /** Converts the seconds of a matrix; null where there is no way. */

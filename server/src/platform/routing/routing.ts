@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Tables } from '../database/tables.ts';
+import { ServiceError } from '../external/fetch-json.ts';
 import { failureText, serviceFailure } from '../external/service-failure.ts';
 import type { ServiceSettings } from '../external/service-settings.ts';
 import { estimateArea, estimateTimes } from './estimate.ts';
@@ -12,7 +13,6 @@ import { googleRoutes } from './google-routes.ts';
 import { openRouteService } from './open-route-service.ts';
 import { osrm } from './osrm.ts';
 import {
-  EngineError,
   type EngineSettings,
   type ReachableArea,
   type Journey,
@@ -142,7 +142,7 @@ export class Routing {
   /**
    * Tests an engine by one real request from a point to another.
    * @returns minutes, null when there is no way; undefined without an engine
-   * @throws EngineError, the error of `fetch`
+   * @throws ServiceError, the error of `fetch`
    */
   async test(filter: TravelFilter, origin: TravelPoint): Promise<number | null | undefined> {
     const opened = openRoute(await this.route());
@@ -179,15 +179,15 @@ export class Routing {
 
   /** Pauses the engine, unless only this request failed. Returns whether it did. */
   #handleFailure(error: unknown, { name, host }: OpenedEngine, mode: TravelMode): boolean {
-    const isAboutRequest = error instanceof EngineError && error.isAboutRequest;
+    const isAboutRequest = error instanceof ServiceError && error.isAboutRequest;
     const details = { engine: name, host, mode, result: serviceFailure(error), reason: failureText(error) };
     if (isAboutRequest) {
       this.#options.log.warn(details, 'routing engine has no result; the travel time is estimated by distance');
       return true;
     }
-    const isQuota = error instanceof EngineError && [401, 403, 429].includes(error.status);
+    const isQuota = error instanceof ServiceError && [401, 402, 403, 429].includes(error.status);
     const wait = isQuota
-      ? Math.min(Math.max(error.retryAfterMs ?? 0, pauseMs.quota), pauseMs.maxQuota)
+      ? Math.min(Math.max((error.retryAfterSeconds ?? 0) * 1_000, pauseMs.quota), pauseMs.maxQuota)
       : pauseMs.failure;
     this.#pausedUntil = this.#options.now().getTime() + wait;
     this.#options.log.warn(
@@ -218,7 +218,7 @@ function openRoute(route: RoutingRoute): OpenedEngine | null {
 
 function toReachableArea(area: Area): ReachableArea {
   const simplified = simplifyArea(area);
-  if (!simplified) throw new EngineError('the engine returned no usable area', 404);
+  if (!simplified) throw new ServiceError('the engine returned no usable area', 404);
   return { area: simplified, isEstimate: false };
 }
 

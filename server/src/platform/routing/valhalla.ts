@@ -1,6 +1,6 @@
 import type { TravelMode } from '@latchkey/contract/search/travel';
 import { z } from 'zod';
-import { bearer, parseResponse, requestEngine } from './engine-request.ts';
+import { bearer, requestEngine } from './engine-request.ts';
 import { areaOfFeatures, isochroneResponse } from './geo-json-area.ts';
 import { type EngineSettings, nextTuesday, type RoutingEngine, toMinutes, type TravelPoint } from './routing-engine.ts';
 
@@ -16,13 +16,13 @@ const matrixResponse = z.object({ sources_to_targets: z.array(z.array(z.object({
  * its transit tiles; it computes them from the target instead of to it, and has no matrix of them.
  */
 export function valhalla({ url, key }: EngineSettings): RoutingEngine {
-  const request = (path: string, body: object) =>
-    requestEngine('valhalla', `${url}/${path}`, { headers: bearer(key), body });
+  const request = <Shape extends z.ZodType>(path: string, shape: Shape, json: object) =>
+    requestEngine(`${url}/${path}`, shape, { headers: bearer(key), json });
   return {
     areaModes: ['walk', 'bicycle', 'car', 'transit'],
     timeModes: ['walk', 'bicycle', 'car'],
     async reachableArea({ target, mode, now }, minutes) {
-      const content = await request('isochrone', {
+      const features = await request('isochrone', isochroneResponse, {
         locations: [place(target)],
         costing: costings[mode],
         contours: [{ time: minutes }],
@@ -32,15 +32,14 @@ export function valhalla({ url, key }: EngineSettings): RoutingEngine {
           ? { date_time: { type: 1, value: `${nextTuesday(now)}T08:00` } }
           : { reverse: true, denoise: 0.1 }),
       });
-      return areaOfFeatures(parseResponse('valhalla', isochroneResponse, content));
+      return areaOfFeatures(features);
     },
     async travelTimes({ target, mode }, origins) {
-      const content = await request('sources_to_targets', {
+      const { sources_to_targets: rows } = await request('sources_to_targets', matrixResponse, {
         sources: origins.map(place),
         targets: [place(target)],
         costing: costings[mode],
       });
-      const { sources_to_targets: rows } = parseResponse('valhalla', matrixResponse, content);
       return rows.map(([cell]) => toMinutes(cell?.time));
     },
   };

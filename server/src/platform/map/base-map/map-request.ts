@@ -1,5 +1,5 @@
 import type { MapProblemName } from '@latchkey/contract/admin/map-settings/records';
-import { z } from 'zod';
+import { errorText } from '../../external/fetch-json.ts';
 import { failureText, serviceFailure } from '../../external/service-failure.ts';
 import { trackedFetch } from '../../external/track-request.ts';
 import { readBody } from '../style/map-style.ts';
@@ -20,6 +20,7 @@ const fetchMap = trackedFetch('map');
 const timeoutMs = 10_000;
 const maxDocumentBytes = 8 * 1024 * 1024;
 const maxErrorBytes = 64 * 1024;
+const maxErrorText = 200;
 const problemsByStatus: Readonly<Record<number, MapProblemName>> = {
   401: 'key_refused',
   403: 'key_refused',
@@ -69,7 +70,7 @@ export async function requestMap(
       const text = (await readBody(response, maxErrorBytes)).toString();
       throw new MapProblem(
         problemsByStatus[response.status] ?? 'failed',
-        `${host} ${response.status} ${reasonOf(text)}`.trim(),
+        `${host} ${response.status} ${errorText(text).slice(0, maxErrorText)}`.trim(),
       );
     }
     if (range && response.status !== 206) {
@@ -100,16 +101,5 @@ export function parseMapJson({ body, at }: MapResponse): unknown {
     return JSON.parse(body.toString());
   } catch {
     throw new MapProblem('not_json', new URL(at).host);
-  }
-}
-
-const jsonError = z.object({ error: z.object({ message: z.string() }) });
-
-/** The message of a JSON error such as Google's, `""` for other bodies. */
-function reasonOf(text: string): string {
-  try {
-    return jsonError.parse(JSON.parse(text)).error.message.slice(0, 200);
-  } catch {
-    return '';
   }
 }
