@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { ServiceError } from '../external/fetch-json.ts';
 import { failureText, serviceFailure } from '../external/service-failure.ts';
 import type { ServiceSettings } from '../external/service-settings.ts';
+import { simplifyArea } from '../map/simplify-area.ts';
 import { estimateArea, estimateTimes } from './estimate.ts';
 import { googleRoutes } from './google-routes.ts';
 import { openRouteService } from './open-route-service.ts';
@@ -20,7 +21,6 @@ import {
   type TravelPoint,
   type TravelTimes,
 } from './routing-engine.ts';
-import { simplifyArea } from './simplify-area.ts';
 import { valhalla } from './valhalla.ts';
 
 const engines: Readonly<Record<RoutingEngineName, (settings: EngineSettings) => RoutingEngine>> = {

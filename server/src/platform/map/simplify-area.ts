@@ -10,15 +10,14 @@ import {
 } from '@latchkey/contract/search/area';
 import { distantPoints } from '@latchkey/contract/search/simplify-line';
 
-/** Metres by which an outline may deviate at first. */
-const firstTolerance = 10;
 const metresPerDegree = 111_320;
 
 /**
  * Simplifies shapes to the limits of an area: the largest rings, and of each the points that matter most.
+ * @param firstTolerance metres by which an outline may deviate, and more until it has few enough points
  * @returns null when there is no shape, or one around a pole
  */
-export function simplifyArea(area: Area): Area | null {
+export function simplifyArea(area: Area, firstTolerance = 10): Area | null {
   const shapes = largestRings(unwrapArea(area.filter(([outline = []]) => outline.length >= areaLimits.pointsOfRing)));
   for (let tolerance = firstTolerance; tolerance < metresPerDegree; tolerance *= 1.5) {
     const simplified = shapes
@@ -61,7 +60,7 @@ function largestRings(shapes: Area): Area {
 }
 
 /** Area in square degrees, for comparisons. */
-function sizeOf(ring: Ring): number {
+export function sizeOf(ring: Ring): number {
   const doubled = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
