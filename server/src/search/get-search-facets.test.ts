@@ -64,10 +64,10 @@ const total = async (filters: Filters) =>
 /** Each option of the facets with its count, and the filters that a list would have with it. */
 async function optionsOf(filters: Filters): Promise<[name: string, count: number, filters: Filters][]> {
   const found = await facets(filters);
-  const kept = (id: number, isKept = (_: string) => false) =>
+  const conditionsBut = (id: number, isIncluded = (_: string) => false) =>
     String(filters.parameters ?? '')
       .split(';')
-      .filter((part) => part !== '' && (Number.parseInt(part, 10) !== id || isKept(part)));
+      .filter((part) => part !== '' && (Number.parseInt(part, 10) !== id || isIncluded(part)));
   const withCondition = (conditions: string[], condition: string) => [...conditions, condition].join(';');
   const facilities = filters.facility_ids ? String(filters.facility_ids).split(',') : [];
   const countOf = <Item extends { count: number }>(list: Item[], is: (item: Item) => boolean) =>
@@ -86,7 +86,7 @@ async function optionsOf(filters: Filters): Promise<[name: string, count: number
     ...(found.at_least[0]?.counts ?? []).map((count, at): [string, number, Filters] => [
       `bedrooms ${at + 1}+`,
       count,
-      { ...filters, parameters: withCondition(kept(ids.bedrooms), `${ids.bedrooms}>=${at + 1}`) },
+      { ...filters, parameters: withCondition(conditionsBut(ids.bedrooms), `${ids.bedrooms}>=${at + 1}`) },
     ]),
     ...found.choices.flatMap(({ id, values }) =>
       values.map(({ value, count }): [string, number, Filters] => [
@@ -95,7 +95,7 @@ async function optionsOf(filters: Filters): Promise<[name: string, count: number
         {
           ...filters,
           parameters: withCondition(
-            kept(id, () => id === ids.features),
+            conditionsBut(id, () => id === ids.features),
             `${id}=${value}`,
           ),
         },

@@ -57,7 +57,7 @@ const mapCheck = z.object({
   /** Null when the part works. */
   problem: z.enum(mapProblems).nullable(),
   /** Host, status or error message of the other server. */
-  said: z.string(),
+  message: z.string(),
 });
 export type MapCheck = z.infer<typeof mapCheck>;
 

@@ -98,7 +98,7 @@ it('uses a style at once in this process, and in another one after its eviction'
   expect(other.active).toBe(opened);
 });
 
-it('never returns the key of Google, keeps it when left blank, and passes it to pages', async () => {
+it('never returns the key of Google, retains it when left blank, and passes it to pages', async () => {
   expect(await save({ provider: 'google', key })).toMatchObject({ provider: 'google', is_key_set: 1 });
   await save({ provider: 'bundled' });
   expect(await save({ provider: 'google' })).toMatchObject({ provider: 'google', is_key_set: 1 });

@@ -61,7 +61,7 @@ export const testMap = defineHandler(adminTestMap, async (input, context) => {
   }
   if (map.provider === 'archive') {
     const { minZoom, maxZoom, layers } = map.info;
-    checks.push({ part: 'archive', problem: null, said: `${minZoom}–${maxZoom}: ${layers.join(', ')}` });
+    checks.push({ part: 'archive', problem: null, message: `${minZoom}–${maxZoom}: ${layers.join(', ')}` });
   }
   checks.push(...(await checkMap(map, key, { siteUrl, googleUrl: maps.googleUrl })));
   const hasNothing = checks.some(({ part, problem }) => problem !== null && (part === 'style' || part === 'session'));

@@ -44,7 +44,7 @@ it('the files of the twelve demo cities can be read', () => {
 });
 
 it('no park of a demo city is in the sea or a lake', () => {
-  const parks = cities.within(world).filter(({ kind }) => kind === 'park');
+  const parks = cities.inBox(world).filter(({ kind }) => kind === 'park');
   const wet = parks.flatMap(({ name, points }) =>
     samples([...points, points[0]!], 50)
       .filter((point) => !land.isLand(point))
@@ -57,7 +57,7 @@ it('roads and railways of the demo cities cross water only on bridges', () => {
   const bridges = new Set(files.flatMap((file) => file.bridges).map((line) => degrees(parseLine(line)[0]!)));
   const isWay = ({ kind, points }: CityShape) =>
     ['road', 'rail', 'motorway'].includes(kind) && !bridges.has(degrees(points[0]!));
-  const tooLong = cities.within(world).filter((shape) => isWay(shape) && longestInWater(shape.points) > 450);
+  const tooLong = cities.inBox(world).filter((shape) => isWay(shape) && longestInWater(shape.points) > 450);
   expect(tooLong.map(({ kind, points }) => `${kind} from ${degrees(points[0]!)}`)).toEqual([]);
 });
 

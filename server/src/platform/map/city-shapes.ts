@@ -40,7 +40,7 @@ export interface CityShape {
 /** The real geography of the demo cities, drawn by hand and therefore approximate. */
 export interface CityShapes {
   /** Returns the shapes that may be in a rectangle. */
-  within(box: Rectangle): CityShape[];
+  inBox(box: Rectangle): CityShape[];
   /** Returns whether a city is built up at a point; null far from the cities. */
   isBuilt(point: Point): boolean | null;
 }
@@ -51,7 +51,7 @@ export const citiesFromZoom = 6;
 const maxBridgeMetres = 420;
 const curveSteps = 5;
 
-export const noCities: CityShapes = { within: () => [], isBuilt: () => null };
+export const noCities: CityShapes = { inBox: () => [], isBuilt: () => null };
 
 /** Reads all files of `data/cities`. */
 export async function readCityFiles(): Promise<CityFile[]> {
@@ -69,7 +69,7 @@ export function cityShapes(files: readonly CityFile[], land: Land): CityShapes {
     return { box: boxOf([...lines, ...rivers].flat()), shapes: () => (shapes ??= shapesOf(file, land)) };
   });
   return {
-    within: (box) =>
+    inBox: (box) =>
       cities
         .filter((city) => overlaps(city.box, box))
         .flatMap((city) => city.shapes().filter((shape) => overlaps(shape.box, box))),

@@ -6,7 +6,7 @@ const sampleMetres = 12;
 const halvings = 4;
 
 export interface GroundOptions {
-  /** Parts off the ground up to this length are kept when both of their ends are on the ground. */
+  /** Parts off the ground up to this length remain when both of their ends are on the ground. */
   maxBridgeMetres?: number;
 }
 

@@ -84,7 +84,7 @@ export function drawStaticMap(map: StaticMap, { land, cities, streets }: StaticM
   };
 
   const level = Math.min(landZoom, Math.floor(zoom));
-  const shapes = zoom < citiesFromZoom ? [] : cities.within(view.box);
+  const shapes = zoom < citiesFromZoom ? [] : cities.inBox(view.box);
   for (const [x, y] of view.tiles(level)) {
     if (x < 0 || y < 0 || x >= 2 ** level || y >= 2 ** level) continue;
     const areas = land.inTile(level, x, y);

@@ -54,7 +54,7 @@ function testOf(land: Land, cities: CityShapes, x: number, y: number): Test | nu
   const box = { west: x, east: x + 1, north: y, south: y + 1 };
   const areas = land.inTile(planeZoom, x, y);
   const obstacles = cities
-    .within(box)
+    .inBox(box)
     .filter(({ kind }) => kind === 'park' || kind === 'water')
     .map(({ points }) => clipArea(points, box))
     .filter((ring) => ring.length > 2);

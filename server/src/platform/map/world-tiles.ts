@@ -88,7 +88,7 @@ function drawTile({ land, cities }: MapShapes, zoom: number, x: number, y: numbe
     const isHere = at.every((value) => value >= 0 && value < extent);
     return name && isHere ? [{ type: pointType, geometry: [at], tags: { kind: `${kind}-name`, name } }] : [];
   };
-  const shapes = zoom < citiesFromZoom ? [] : cities.within(wide);
+  const shapes = zoom < citiesFromZoom ? [] : cities.inBox(wide);
   return fromVectorTileJs({
     layers: {
       land: layer(
@@ -104,21 +104,21 @@ function drawTile({ land, cities }: MapShapes, zoom: number, x: number, y: numbe
   });
 }
 
-/** Simplifies a ring that is clipped to a tile; keeps the points on its edges, so that neighbouring tiles fit. */
+/** Simplifies a ring that is clipped to a tile; the points on its edges remain, so that neighbouring tiles fit. */
 function simplifyInTile(ring: Line, box: Rectangle, tolerance: number): Point[] {
   const isOnEdge = ([x, y]: Point) => x === box.west || x === box.east || y === box.north || y === box.south;
   const first = ring.findIndex(isOnEdge);
   if (first < 0) return simplifyRing(ring, () => tolerance);
   const turned = [...ring.slice(first), ...ring.slice(0, first + 1)];
-  const kept: Point[] = [];
+  const simplified: Point[] = [];
   let part: Point[] = [];
   for (const point of turned) {
     part.push(point);
     if (!isOnEdge(point)) continue;
-    kept.push(...simplifyLine(part, () => tolerance).slice(0, -1));
+    simplified.push(...simplifyLine(part, () => tolerance).slice(0, -1));
     part = [point];
   }
-  return kept;
+  return simplified;
 }
 
 function middleOf(points: Line): Point {

@@ -122,7 +122,7 @@ describe('OSRM', () => {
     expect(requests[0]?.path).toMatch(/^\/routed-bike\/table\/v1\/bike\//);
   });
 
-  it('interpolates between two rings, and keeps directions without a way near the target', async () => {
+  it('interpolates between two rings, and ends directions without a way near the target', async () => {
     const journey = { target, mode: 'car', now } as const;
     const grid = polarGrid(target, 'car', 30);
     // To the north 20 and 40 minutes; nowhere else.

@@ -86,7 +86,7 @@ describe('estimates by distance', () => {
     expect(service.requests).toHaveLength(0);
   });
 
-  it('replace the result of a failed engine, which is asked again after a pause', async () => {
+  it('replace the result of a failed engine, which is requested again after a pause', async () => {
     response = { status: 503, body: 'busy' };
     const routing = open();
     expect(await routing.reachableArea(rossio)).toEqual(estimateArea(rossio));

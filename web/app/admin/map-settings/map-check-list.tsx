@@ -14,13 +14,13 @@ export function MapCheckList({ checks }: { checks: readonly MapCheck[] }) {
         {t(text, { count: failed.length })}
       </Note>
       <ul>
-        {checks.map(({ part, problem, said }, index) => (
+        {checks.map(({ part, problem, message }, index) => (
           <li key={index} data-failed={problem ? '' : undefined}>
             {problem ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
             <span>
               <b>{t(`console.map.part.${part}`)}</b>
               {t(problem ? `console.map.problem.${problem}` : 'console.map.ok')}
-              {said && <bdi>{said}</bdi>}
+              {message && <bdi>{message}</bdi>}
             </span>
           </li>
         ))}

@@ -148,6 +148,6 @@ test.each([
   json('/v1/createSession', { error: { code: status, message } }, { status });
   const map = { provider: 'google' as const, satellite: null };
   expect(await checkMap(map, 'key', { siteUrl, googleUrl: origin })).toEqual([
-    { part: 'session', problem, said: expect.stringContaining(message) },
+    { part: 'session', problem, message: expect.stringContaining(message) },
   ]);
 });

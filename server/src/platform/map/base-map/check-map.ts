@@ -25,7 +25,7 @@ export async function checkMap(map: StoredMap, key: string, { siteUrl, googleUrl
   const checks: MapCheck[] = [];
   const check: Check = async (part, work) => {
     try {
-      checks.push({ part, problem: null, said: (await work()).slice(0, maxMessageLength) });
+      checks.push({ part, problem: null, message: (await work()).slice(0, maxMessageLength) });
     } catch (error) {
       checks.push(failedCheck(part, error));
     }
@@ -40,7 +40,7 @@ export async function checkMap(map: StoredMap, key: string, { siteUrl, googleUrl
 /** The check of a part that failed. @throws errors that are not of the map */
 export function failedCheck(part: MapPart, error: unknown): MapCheck {
   if (!(error instanceof MapProblem)) throw error;
-  return { part, problem: error.problem, said: error.message.slice(0, maxMessageLength) };
+  return { part, problem: error.problem, message: error.message.slice(0, maxMessageLength) };
 }
 
 async function checkStyle(url: string, siteUrl: string, check: Check): Promise<void> {

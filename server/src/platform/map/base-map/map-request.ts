@@ -8,9 +8,9 @@ import { readBody } from '../style/map-style.ts';
 export class MapProblem extends Error {
   readonly problem: MapProblemName;
 
-  /** @param said host, status or message of the other server */
-  constructor(problem: MapProblemName, said: string) {
-    super(said);
+  /** @param message host, status or message of the other server */
+  constructor(problem: MapProblemName, message: string) {
+    super(message);
     this.name = 'MapProblem';
     this.problem = problem;
   }
