@@ -28,7 +28,7 @@ export async function understandFilters(
   filters: SavedFilters,
   context: Parameters<typeof understandSearch>[1],
 ): Promise<SavedFilters> {
-  const { posted_since: _age, ...meaning } = (await understandSearch(filters, context)) ?? {};
+  const { posted_since: _age, listed_within: _days, ...meaning } = (await understandSearch(filters, context)) ?? {};
   return { ...filters, ...meaning };
 }
 

@@ -1,4 +1,5 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
+import type { ListedWithin } from '@latchkey/contract/search/posted-since';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { Meaning, Phrase, Span } from './find-phrases.ts';
 import { combinePlaces } from './combine-places.ts';
@@ -21,10 +22,17 @@ export interface SearchMeaning {
   parameters?: ParameterCondition[];
   facility_ids?: number[];
   posted_since?: 0 | 1;
+  listed_within?: ListedWithin;
   is_premium?: boolean;
+  is_reduced?: boolean;
+  has_floor_plan?: boolean;
+  has_virtual_tour?: boolean;
+  min_price_per_area?: number;
+  max_price_per_area?: number;
 }
 
 type Filters = Omit<SearchMeaning, 'search'>;
+type Prices = Pick<Filters, 'min_price' | 'max_price' | 'min_price_per_area' | 'max_price_per_area'>;
 type PhraseOf<Kind extends Meaning['kind']> = Phrase & { meaning: Extract<Meaning, { kind: Kind }> };
 
 /**
@@ -47,6 +55,8 @@ export function combinePhrases(
   const [offer] = all('offer');
   const types = joinedTypes(all('type'), phrases, words);
   const [age] = all('age');
+  const days = age ? [] : all('days').slice(0, 1);
+  const marks = all('mark');
   const [premium] = all('premium');
   const places = combinePlaces(
     all('place').map(({ from, to, meaning }) => ({ from, to, place: meaning.place })),
@@ -58,7 +68,7 @@ export function combinePhrases(
   const ages = all('age').filter(({ meaning }) => meaning.postedSince === age?.meaning.postedSince);
   const features = all('feature');
   const facilities = all('facility');
-  for (const phrase of [premium, ...types, ...offers, ...ages, ...features, ...facilities, ...parts])
+  for (const phrase of [premium, ...types, ...offers, ...ages, ...days, ...marks, ...features, ...facilities, ...parts])
     if (phrase) use(phrase);
   for (const part of places.parts) use(part);
   const rentOfPrice = parts.some(({ meaning }) => meaning.quantity.isRent) ? 1 : undefined;
@@ -80,7 +90,9 @@ export function combinePhrases(
       ...(parameters.length > 0 && { parameters }),
       ...(facility_ids.length > 0 && { facility_ids }),
       ...(age && { posted_since: age.meaning.postedSince }),
+      ...(days[0] && { listed_within: days[0].meaning.listedWithin }),
       ...(premium && { is_premium: true }),
+      ...Object.fromEntries(marks.map(({ meaning }) => [meaning.mark, true])),
     },
     used,
   };
@@ -110,10 +122,11 @@ function distinct(
   conditions: readonly ParameterCondition[],
   limits: readonly ParameterCondition[],
 ): ParameterCondition[] {
-  const keyOf = ({ parameter_id, values }: ParameterCondition) => `${parameter_id}=${values?.join() ?? ''}`;
+  const keyOf = ({ parameter_id, values, none }: ParameterCondition) =>
+    `${parameter_id}${none ? '!' : ''}=${(values ?? none)?.join() ?? ''}`;
   const byKey = new Map(conditions.map((condition) => [keyOf(condition), condition]));
   return [...byKey.values()].filter(
-    ({ parameter_id, values }) => values || !limits.some((limit) => limit.parameter_id === parameter_id),
+    ({ parameter_id, values, none }) => values || none || !limits.some((limit) => limit.parameter_id === parameter_id),
   );
 }
 
@@ -136,22 +149,18 @@ function combineQuantities(
   words: readonly SearchWord[],
   catalogue: SearchCatalogue,
 ): {
-  limits: { prices: Pick<Filters, 'min_price' | 'max_price'>; parameters: ParameterCondition[] };
+  limits: { prices: Prices; parameters: ParameterCondition[] };
   parts: PhraseOf<'quantity'>[];
 } {
   const isPlaced = (city ?? state ?? country ?? places) !== undefined;
   const inPieces = isPlaced ? countriesOfPieces.has(home ?? country ?? '') : isFrench(words);
-  const prices: Pick<Filters, 'min_price' | 'max_price'> = {};
+  const prices: Prices = {};
   const parameters: ParameterCondition[] = [];
   const parts = phrases.filter(({ meaning: { quantity } }) => {
-    if (quantity.kind === 'price') {
-      const { min, max } = quantity;
-      if (
-        (min !== undefined && prices.min_price !== undefined) ||
-        (max !== undefined && prices.max_price !== undefined)
-      )
-        return false;
-      Object.assign(prices, min !== undefined && { min_price: min }, max !== undefined && { max_price: max });
+    const ofPrice = pricesOf(quantity, catalogue);
+    if (ofPrice) {
+      if (Object.keys(ofPrice).some((name) => name in prices)) return false;
+      Object.assign(prices, ofPrice);
       return true;
     }
     const limits = limitsOf(quantity, inPieces, catalogue);
@@ -164,6 +173,17 @@ function combineQuantities(
     return true;
   });
   return { limits: { prices, parameters }, parts };
+}
+
+/** Null for what is no price. Prices per area are of the unit in which the market states areas. */
+function pricesOf({ kind, min, max }: Quantity, { area }: SearchCatalogue): Prices | null {
+  if (kind !== 'price' && kind !== 'pricePerArea') return null;
+  const of = kind === 'price' ? '' : '_per_area';
+  const convert = (price: number) => (kind === 'price' ? price : Math.round(price / (area?.perSquareMetre ?? 1)));
+  return {
+    ...(min !== undefined && { [`min_price${of}`]: convert(min) }),
+    ...(max !== undefined && { [`max_price${of}`]: convert(max) }),
+  };
 }
 
 /** The conditions of a number of rooms or an area; none for one room with the living room, which has no bedroom. */

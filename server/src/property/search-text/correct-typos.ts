@@ -1,13 +1,10 @@
 import type { SearchCatalogue } from './search-catalogue.ts';
-import { plainWord, type SearchWord } from './tokenize.ts';
+import type { SearchWord } from './tokenize.ts';
 import { knownWords } from './search-vocabulary.ts';
 
 const minLetters = 5;
 /** From this length on two letters may differ. */
 const longWord = 7;
-
-/** Opposites of features, which differ from them by few letters. */
-const opposites = new Set(['unfurnished', 'nonfurnished', 'अनफर्निश्ड', 'amueblar'].map(plainWord));
 
 /**
  * Replaces words that no phrase uses by the word of the catalogue that they are with a typing error: one letter too many, too
@@ -24,7 +21,7 @@ export function correctTypos(
     const { plain } = word;
     const letters = [...plain];
     if (used.has(position) || letters.length < minLetters || !/^[\p{L}\p{M}]+$/u.test(plain)) return word;
-    if (knownWords.has(plain) || opposites.has(plain) || known.includes(plain)) return word;
+    if (knownWords.has(plain) || known.includes(plain)) return word;
     const best = closest(plain, known, letters.length >= longWord ? 2 : 1);
     if (best === null) return word;
     isCorrected = true;

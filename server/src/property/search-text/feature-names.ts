@@ -1,4 +1,4 @@
-import { phraseKey } from './phrase-table.ts';
+import { phraseKey, type PhraseTable } from './phrase-table.ts';
 
 /**
  * What the names of choices, facilities and parameters stand for, by their names in the languages of the site: the names in a
@@ -71,6 +71,19 @@ for (const [concept, list] of Object.entries(featureNames) as [Feature, string][
   const keys = list.split(',').map(phraseKey);
   keysOfConcept.set(concept, keys);
   for (const key of keys) if (!conceptOfKey.has(key)) conceptOfKey.set(key, concept);
+}
+
+/** Words for what a listing lacks, by what it lacks. */
+const lackNames: PhraseTable<Feature> = new Map(
+  'unfurnished, nonfurnished, non furnished, sin amueblar, sin muebles, vide de meubles, غير مؤثثة, अनफर्निश्ड, बिना फर्नीचर, बिना फर्नीचर का'
+    .split(',')
+    .map((phrase) => [phraseKey(phrase), 'furnished']),
+);
+
+/** Returns the keys by which searches name the lack of what a name of the catalogue stands for. */
+export function lackKeysOf(name: string): string[] {
+  const concept = conceptOf(name);
+  return [...lackNames].filter(([, lacked]) => lacked === concept).map(([key]) => key);
 }
 
 /** Words that say too little in a search, although they are names of choices. */

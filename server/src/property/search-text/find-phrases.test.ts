@@ -51,7 +51,16 @@ describe('the names of a catalogue in any language', () => {
     ['house flat', { category_ids: [2], words: 'flat' }],
     ['garage', { category_ids: [3], words: '' }],
     ['flat, garage', { category_ids: [1], parameters: [{ parameter_id: 4, min: 1 }], words: '' }],
-    ['without a lift and pool', { words: 'without lift pool' }],
+    [
+      'without a lift and pool',
+      {
+        parameters: [
+          { parameter_id: 5, none: ['Ascensor'] },
+          { parameter_id: 5, none: ['Piscina'] },
+        ],
+        words: '',
+      },
+    ],
     ['T3', { parameters: [{ parameter_id: 1, min: 3 }], words: '' }],
     ['T3 à louer', { property_type: 1, parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
     ['12 Main Street', { words: '12 Main Street' }],

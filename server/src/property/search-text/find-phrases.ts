@@ -1,4 +1,5 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
+import type { ListedWithin } from '@latchkey/contract/search/posted-since';
 import type { NamedPlace } from './find-places.ts';
 import { meaningOf, maxPhraseWords } from './phrase-table.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
@@ -9,7 +10,9 @@ import type { SearchWord } from './tokenize.ts';
 export type Meaning =
   | { kind: 'offer'; offer: 0 | 1 }
   | { kind: 'age'; postedSince: 0 | 1 }
+  | { kind: 'days'; listedWithin: ListedWithin }
   | { kind: 'premium' }
+  | { kind: 'mark'; mark: 'is_reduced' | 'has_floor_plan' | 'has_virtual_tour' }
   | { kind: 'type'; categoryIds: number[] }
   | { kind: 'feature'; condition: ParameterCondition }
   | { kind: 'facility'; id: number }
@@ -67,7 +70,7 @@ export interface Span {
 
 function hasParameter({ kind }: Quantity, { bedrooms, bathrooms, parking, area }: SearchCatalogue): boolean {
   if (kind === 'price') return true;
-  if (kind === 'area') return area !== undefined;
+  if (kind === 'area' || kind === 'pricePerArea') return area !== undefined;
   if (kind === 'bathrooms') return bathrooms !== undefined;
   return kind === 'parking' ? parking !== undefined : bedrooms !== undefined;
 }
@@ -77,7 +80,14 @@ const statementMeanings: Readonly<Record<string, Meaning>> = {
   rent: { kind: 'offer', offer: 1 },
   week: { kind: 'age', postedSince: 0 },
   yesterday: { kind: 'age', postedSince: 1 },
+  day: { kind: 'days', listedWithin: 1 },
+  threeDays: { kind: 'days', listedWithin: 3 },
+  fortnight: { kind: 'days', listedWithin: 14 },
+  month: { kind: 'days', listedWithin: 30 },
   premium: { kind: 'premium' },
+  reduced: { kind: 'mark', mark: 'is_reduced' },
+  floorPlan: { kind: 'mark', mark: 'has_floor_plan' },
+  virtualTour: { kind: 'mark', mark: 'has_virtual_tour' },
 };
 
 function findStatements(spans: readonly Span[], words: readonly SearchWord[]): Phrase[] {
@@ -87,6 +97,7 @@ function findStatements(spans: readonly Span[], words: readonly SearchWord[]): P
     if (!meaning) return [];
     // “Location” is a rent in French only.
     if (to - from === 1 && words[from]?.plain.startsWith('location') && !isFrench(words)) return [];
+    if (meaning.kind === 'mark' && contextOf(words, from, to).without) return [];
     return [{ from, to, meaning }];
   });
 }
@@ -109,15 +120,15 @@ function findTypes(
     const categoryIds = named.find((ids) => ids.length > 0);
     if (!categoryIds) return [];
     const context = contextOf(words, from, to);
-    return context.isWith || context.isWithout ? [] : [{ from, to, meaning: { kind: 'type', categoryIds } }];
+    return context.isWith || context.without ? [] : [{ from, to, meaning: { kind: 'type', categoryIds } }];
   });
   const isFeature = (type: Phrase) => features.some(({ from, to }) => from === type.from && to === type.to);
   return types.every(isFeature) ? types : types.filter((type) => !isFeature(type));
 }
 
 /**
- * Features by their names, but not after “without”, which no filter can say. Something nearby counts only if the text says that
- * it is near or with the property, or after another one for which it does: “near a school and a park”.
+ * Features by their names; after “without” or “no”, a condition that a listing has none. Something nearby counts only if the
+ * text says that it is near or with the property, or after another one for which it does: “near a school and a park”.
  */
 function findFeatures(spans: readonly Span[], words: readonly SearchWord[], catalogue: SearchCatalogue): Phrase[] {
   const found: Phrase[] = [];
@@ -130,8 +141,12 @@ function findFeatures(spans: readonly Span[], words: readonly SearchWord[], cata
     const id = meaningOf(catalogue.facilities, words, from, to);
     if (condition === undefined && id === undefined) continue;
     const context = contextOf(words, from, to);
-    if (context.isWithout || (context.follows !== null && excluded.has(context.follows))) {
+    if (context.without || (context.follows !== null && excluded.has(context.follows))) {
       excluded.add(to);
+      const opposite = condition && oppositeOf(condition);
+      if (!opposite) continue;
+      begins.add(from);
+      found.push({ ...(context.without ?? { from, to }), meaning: { kind: 'feature', condition: opposite } });
       continue;
     }
     const isNear = context.isNear || (context.follows !== null && nearby.has(context.follows));
@@ -145,6 +160,12 @@ function findFeatures(spans: readonly Span[], words: readonly SearchWord[], cata
     }
   }
   return found;
+}
+
+/** No filter says that a listing lacks a parking space, which is a number. */
+function oppositeOf({ parameter_id, values, none }: ParameterCondition): ParameterCondition | null {
+  if (values) return { parameter_id, none: values };
+  return none ? { parameter_id, values: none } : null;
 }
 
 /** The words that no phrase uses, without those that mean nothing on their own. */

@@ -152,6 +152,17 @@ export const labels = phraseTable({
   linker: 'of, de, is, es, est, :, ب, के लिए, d',
 });
 
+/** Between a price and the unit of area that it is for. */
+export const perUnit = phraseTable({
+  per: 'per, /, a, por, por cada, al, el, par, le, au, du, لكل, لل, प्रति, हर',
+});
+
+/** Names of a price per square metre, before it. */
+export const pricesPerMetre = phraseTable({
+  price: `price per m2, price per sqm, price per square metre, price per square meter, precio por m2, precio del m2, precio por metro
+    cuadrado, precio por metro, prix au m2, prix du m2, prix au mètre carré, سعر المتر, سعر المتر المربع, प्रति वर्ग मीटर कीमत`,
+});
+
 /** Periods of rents. */
 export const periods = phraseTable({
   month: `per month, a month, / month, / mo, month, pcm, monthly, p m, al mes, / mes, por mes, mensual, mensuales, par mois, / mois, mensuel,

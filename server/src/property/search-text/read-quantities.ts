@@ -6,9 +6,11 @@ import {
   currencies,
   labels,
   modifiers,
+  perUnit,
   periods,
   perMonth,
   priceNoise,
+  pricesPerMetre,
   type RoomUnit,
   separators,
   type Unit,
@@ -18,11 +20,11 @@ import {
 import { type Amount, readAmount } from './read-amount.ts';
 import type { SearchWord } from './tokenize.ts';
 
-/** A number of rooms, an area in m² or a price, with the positions of its words; `to` is exclusive. */
+/** A number of rooms, an area in m², a price or a price of a square metre, with the positions of its words; `to` is exclusive. */
 export interface Quantity {
   from: number;
   to: number;
-  kind: RoomUnit | 'area' | 'price' | 'typology';
+  kind: RoomUnit | 'area' | 'price' | 'pricePerArea' | 'typology';
   min?: number;
   max?: number;
   /** A rent: the price has a period. */
@@ -78,14 +80,21 @@ function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number,
   const before = readBefore(words, at, freeFrom);
   const range = readRange(words, first, before.bound);
   const last = range ?? first;
+  const squareMetres = readPricedArea(words, last, before.label);
+  if (squareMetres) {
+    const { to, period, bound } = readAfter(words, squareMetres.to);
+    const factor = (period ? perMonth[period] : 1) / squareMetres.count;
+    const parts = { from: before.from, to };
+    const price = toLimits('price', first.value, rangeOf(first, range), factor, before.bound ?? bound ?? 'max', parts);
+    return price && { ...price, kind: 'pricePerArea', ...(period && { isRent: true }) };
+  }
   const hasPlus = words[last.to]?.plain === '+';
   const nextUnit = readUnit(words, hasPlus ? last.to + 1 : last.to);
   const unit = nextUnit && (nextUnit.unit.kind === 'area' || last.value <= maxRooms) ? nextUnit : null;
   const after = readAfter(words, unit?.to ?? last.to);
   const parts = { from: before.from, to: after.to };
   const bound = before.bound ?? after.bound ?? (hasPlus ? 'min' : null);
-  const low = range ? lowEnd(first, range) : first.value;
-  const limits = range ? { min: Math.min(low, last.value), max: Math.max(low, last.value) } : null;
+  const limits = rangeOf(first, range);
   const isPlain = !last.isScaled && !last.hasCurrency && !first.hasCurrency;
   const label = before.label;
   if (unit && unit.unit.kind !== 'area' && isPlain && !after.period) {
@@ -137,20 +146,24 @@ function readFlatCode(words: readonly SearchWord[], at: number, number: Amount):
   return /^[01]$/.test(kind.plain) ? { ...parts, kind: 'bedrooms', min: number.value } : null;
 }
 
+type Label = 'price' | 'pricePerMetre' | 'area' | 'parking';
+
 /** Limits and labels before a number, as far as they follow one another: “max price of”. */
 function readBefore(words: readonly SearchWord[], at: number, freeFrom: number) {
   let from = at;
   let bound: Bound | null = null;
-  let label: 'price' | 'area' | 'parking' | null = null;
+  let label: Label | null = null;
   for (let end = at; end > freeFrom;) {
     const limit = phraseBefore(boundsBefore, words, end);
-    const named = limit ? null : phraseBefore(labels, words, end);
-    const phrase = limit ?? named;
+    const perMetre = limit ? null : phraseBefore(pricesPerMetre, words, end);
+    const named = limit || perMetre ? null : phraseBefore(labels, words, end);
+    const phrase = limit ?? perMetre ?? named;
     if (!phrase || phrase.from < freeFrom) break;
     end = phrase.from;
     if (named?.meaning === 'linker') continue;
     from = end;
     if (limit) bound ??= limit.meaning;
+    else if (perMetre) label ??= 'pricePerMetre';
     else if (named) label ??= named.meaning;
   }
   return { from, bound, label };
@@ -172,6 +185,27 @@ function readRange(words: readonly SearchWord[], first: Amount, bound: Bound | n
     if (separator.meaning === 'to' || isBetween) return second;
   }
   return null;
+}
+
+function rangeOf(first: Amount, last: Amount | null): { min: number; max: number } | null {
+  if (!last) return null;
+  const low = lowEnd(first, last);
+  return { min: Math.min(low, last.value), max: Math.max(low, last.value) };
+}
+
+/** The square metres that a price is for: `€3,000/m²`, `12 € the ft²`, “price per m² up to 3,000”. */
+function readPricedArea(
+  words: readonly SearchWord[],
+  price: Amount,
+  label: Label | null,
+): { count: number; to: number } | null {
+  const per = phraseFrom(perUnit, words, price.to);
+  const area = readUnit(words, per?.to ?? price.to);
+  // “1200 a m” says month as well as metre.
+  const isArea = area?.unit.kind === 'area' && words[area.to - 1]?.plain !== 'm';
+  if (isArea && area.unit.kind === 'area' && (per || price.hasCurrency))
+    return { count: area.unit.squareMetres, to: area.to };
+  return label === 'pricePerMetre' && !area ? { count: 1, to: price.to } : null;
 }
 
 /** The first number of a range has the scale of the second, as in “200–300k”, or thousands, as in “500–1m”. */

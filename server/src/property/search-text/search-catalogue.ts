@@ -3,7 +3,7 @@ import type { ParameterCondition } from '@latchkey/contract/search/parameter-fil
 import { type CatalogueRows, loadCatalogueRows } from '../../catalogue/load-catalogue.ts';
 import { kindKey, kindOf, kindsOfCategory, kindWords } from '../../catalogue/property-kinds.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { conceptOf, searchKeysOf } from './feature-names.ts';
+import { conceptOf, lackKeysOf, searchKeysOf } from './feature-names.ts';
 import { phraseKey, type PhraseTable } from './phrase-table.ts';
 import { units } from './quantity-vocabulary.ts';
 
@@ -16,7 +16,7 @@ export interface SearchCatalogue {
   parking: number | undefined;
   /** `perSquareMetre`: the number of its units in a square metre. */
   area: { id: number; perSquareMetre: number } | undefined;
-  /** What a listing has: a choice of a parameter, or a parking space. */
+  /** What a listing has or lacks: a choice of a parameter, or a parking space. */
   features: PhraseTable<ParameterCondition>;
   /** Ids. */
   facilities: PhraseTable<number>;
@@ -52,13 +52,15 @@ export function buildSearchCatalogue({ categories, parameters, facilities }: Row
   const area = find('area', 'area');
   const parking = find('parking', 'parking', 'parkingSpaces')?.id;
   const features = new Map<string, ParameterCondition>();
+  const add = (keys: readonly string[], condition: ParameterCondition) => {
+    for (const key of keys) if (!features.has(key)) features.set(key, condition);
+  };
   for (const { id, name, type_values } of parameters)
-    for (const value of type_values ?? [])
-      for (const key of keysOfChoice(name, value))
-        if (!features.has(key)) features.set(key, { parameter_id: id, values: [value] });
-  if (parking !== undefined)
-    for (const key of searchKeysOf('parking'))
-      if (!features.has(key)) features.set(key, { parameter_id: parking, min: 1 });
+    for (const value of type_values ?? []) {
+      add(keysOfChoice(name, value), { parameter_id: id, values: [value] });
+      add(lackKeysOf(value), { parameter_id: id, none: [value] });
+    }
+  if (parking !== undefined) add(searchKeysOf('parking'), { parameter_id: parking, min: 1 });
   const places = new Map(facilities.flatMap(({ id, name }) => searchKeysOf(name).map((key) => [key, id] as const)));
   return {
     categoriesNamed: categoryFinder(categories),

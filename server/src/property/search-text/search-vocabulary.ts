@@ -1,7 +1,7 @@
 import { meaningOf, phraseBefore, type PhraseTable, phraseFrom, phraseTable } from './phrase-table.ts';
 import type { SearchWord } from './tokenize.ts';
 
-/** Offers, dates and plans, in the languages of the site. */
+/** Offers, dates and marks, in the languages of the site. */
 export const statements = phraseTable({
   sale: `for sale, to buy, buy, buying, purchase, on sale, en venta, venta, comprar, compra, à vendre, vente, acheter, achat, للبيع,
     شراء, لشراء, بيع, बिक्री के लिए, बिक्री, बिकाऊ, खरीदें, खरीदना, खरीदने, खरीद`,
@@ -16,7 +16,24 @@ export const statements = phraseTable({
     récentes, récents, هذا الأسبوع, الأسبوع الماضي, إعلانات جديدة, أحدث, حديثا, इस हफ्ते, इस सप्ताह, पिछले हफ्ते,
     पिछले सप्ताह, नए विज्ञापन, नई लिस्टिंग, ताज़ा`,
   yesterday: 'yesterday, since yesterday, ayer, desde ayer, hier, depuis hier, أمس, البارحة, बीते कल',
+  day: `today, listed today, since today, last 24 hours, hoy, de hoy, últimas 24 horas, aujourd'hui, dernières 24 heures, اليوم,
+    آخر 24 ساعة, आज, आज के, पिछले 24 घंटे`,
+  threeDays: `last 3 days, past 3 days, últimos 3 días, ces 3 derniers jours, 3 derniers jours, آخر 3 أيام, पिछले 3 दिन`,
+  fortnight: `last 14 days, last 2 weeks, last two weeks, past two weeks, últimos 14 días, últimas 2 semanas, últimas dos semanas,
+    14 derniers jours, 2 dernières semaines, deux dernières semaines, آخر أسبوعين, पिछले 14 दिन, पिछले दो हफ्ते, पिछले दो सप्ताह`,
+  month: `this month, last month, past month, last 30 days, este mes, el último mes, último mes, el mes pasado, últimos 30 días,
+    ce mois ci, ce mois, le mois dernier, mois dernier, 30 derniers jours, هذا الشهر, الشهر الماضي, آخر 30 يوما, इस महीने,
+    पिछले महीने, पिछले 30 दिन`,
   premium: 'premium, prémium, مميز, مميزة, بريميوم, प्रीमियम',
+  reduced: `reduced, price reduced, price reduction, price drop, price cut, reduced price, reduced in price, rebajado, rebajada,
+    rebajados, rebajadas, precio rebajado, bajada de precio, precio reducido, prix baissé, baisse de prix, prix en baisse, prix
+    réduit, سعر مخفض, بسعر مخفض, السعر المخفض, تخفيض السعر, مخفض السعر, مخفضة السعر, घटी कीमत, घटी हुई कीमत, कीमत घटी,
+    कम की गई कीमत`,
+  floorPlan: `floor plan, floor plans, floorplan, floorplans, con plano, con planos, plano de planta, avec plan, avec plans, plan
+    d'étage, plan de l'appartement, مع مخطط, مخطط الطابق, مخطط الشقة, फ्लोर प्लान, नक्शे के साथ, नक्शे वाला, नक्शे वाले`,
+  virtualTour: `virtual tour, virtual tours, 3 d tour, 3 d tours, 360 tour, 360 ° tour, virtual viewing, tour virtual, visita virtual,
+    visita 3 d, recorrido virtual, visite virtuelle, visite 3 d, visite à 360 °, جولة افتراضية, جولة 3 d, वर्चुअल टूर,
+    3 डी टूर`,
 });
 
 const words = {
@@ -96,23 +113,27 @@ const maxSkipped = 2;
 
 /**
  * What the words around `from` to `to` say about them, across articles and “and”.
- * `follows` is the end of what stands before an “and”, so that “without lift and garden” excludes both.
+ * `without` is from that word to the end of the words, or from their beginning to it. `follows` is the end of what stands before
+ * an “and”, so that “without lift and garden” excludes both.
  */
 export function contextOf(
   all: readonly SearchWord[],
   from: number,
   to: number,
-): { isWith: boolean; isWithout: boolean; isNear: boolean; follows: number | null } {
+): { isWith: boolean; without: { from: number; to: number } | null; isNear: boolean; follows: number | null } {
   let follows: number | null = null;
+  const withoutAfter = phraseFrom(tables.withoutAfter, all, to);
   const result = {
     isWith: false,
-    isWithout: phraseFrom(tables.withoutAfter, all, to) !== null,
+    without: withoutAfter && { from, to: withoutAfter.to },
     isNear: isNearAfter(all, to),
     follows,
   };
   for (let end = from, skipped = 0; end >= 0 && skipped <= maxSkipped; end -= 1, skipped += 1) {
     const ends = (kind: WordKind) => phraseBefore(tables[kind], all, end) !== null;
-    if (ends('without')) return { ...result, isWithout: true };
+    // “बिना” is without before a word, “के बिना” after one.
+    const withoutBefore = ends('withoutAfter') ? null : phraseBefore(tables.without, all, end);
+    if (withoutBefore) return { ...result, without: { from: withoutBefore.from, to } };
     if (ends('near')) return { ...result, isNear: true };
     if (ends('with')) return { ...result, isWith: true };
     if (ends('and')) {

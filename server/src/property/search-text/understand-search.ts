@@ -14,7 +14,7 @@ type Deps = Pick<Context, 'database' | 'geocoder' | 'now'>;
 
 /**
  * Understands a search text such as “two-bedroom flat to rent in Lisboa with a garden, up to 1,500 a month”: offer, type of
- * property, rooms, area, price, features, what is near, age, premium, and a place in any known spelling or with one typing
+ * property, rooms, area, price, features it has or lacks, what is near, age, marks, and a place in any known spelling or with one typing
  * error. Other words stay keywords. If listings have the words as they are, but none has them as understood (“Lisbon
  * Terrace”), the text stays as it is. A type and a place in the request override the text; an offer, a number or an age in the
  * text overrides the request, whose offer is often only the default tab of a form. Features add to those of the request.
@@ -40,7 +40,14 @@ export async function understandSearch(filters: ListingFilters, context: Deps): 
 }
 
 /** “New” and “Park” begin and end names of towns, such as New York and Hyde Park. */
-const namedLikeTowns: ReadonlySet<Phrase['meaning']['kind']> = new Set(['age', 'feature', 'facility', 'premium']);
+const namedLikeTowns: ReadonlySet<Phrase['meaning']['kind']> = new Set([
+  'age',
+  'days',
+  'feature',
+  'facility',
+  'mark',
+  'premium',
+]);
 
 interface Reading {
   meaning: SearchMeaning;
@@ -87,8 +94,9 @@ function withRequest(
   meaning: Omit<SearchMeaning, 'search'>,
   { parameters = [], facility_ids = [] }: ListingFilters,
 ): Omit<SearchMeaning, 'search'> {
+  const isLimit = ({ min, max }: ParameterCondition) => (min ?? max) !== undefined;
   const limits = (one: ParameterCondition, other: ParameterCondition) =>
-    one.parameter_id === other.parameter_id && !one.values && !other.values;
+    isLimit(one) && isLimit(other) && one.parameter_id === other.parameter_id;
   const own = meaning.parameters ?? [];
   const others = parameters.filter((each) => !own.some((wanted) => limits(each, wanted)));
   return {

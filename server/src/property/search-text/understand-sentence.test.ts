@@ -71,6 +71,7 @@ it.each([
   ['flat in Lisbon up to 60 sqm', 'Granite worktop, Pool only'],
   ['flat in Lisbon, max 1 bedroom', 'Granite worktop, Marble fireplace'],
   ['3 bedrom flat in Lisbon', 'Garden only'],
+  ['flats in Lisbon without pool', 'Garden only, Granite worktop, Marble fireplace'],
   ['granite worktop', 'Granite worktop'],
   // No listing has the feature, but one has the word.
   ['fireplace', 'Marble fireplace'],
@@ -115,9 +116,11 @@ it('“new” and “park” in the name of a town are no filters', async () => 
   expect((await list({ search: 'new flats in Lisbon' })).understood).toMatchObject({ posted_since: '0' });
 });
 
-it('an alert stores a sentence as filters, without its age', async () => {
-  const account = await market.account({ email: 'ana@example.com' });
-  const search = 'new 2 bed flats in Lisbon up to 80 m²';
+it.each([
+  'new 2 bed flats in Lisbon up to 80 m²',
+  '2 bed flats in Lisbon up to 80 m² listed this month',
+])('an alert stores a sentence as filters, without its age: %s', async (search) => {
+  const account = await market.account({ email: `${search.length}@example.com` });
   const filters = {
     city: 'Lisbon',
     category_ids: String(ids.flats),

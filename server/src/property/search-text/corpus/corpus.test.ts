@@ -36,11 +36,15 @@ async function read(sentence: string): Promise<string> {
   if (!understood) return `words=${sentence}`;
   const { property_type, category_ids, city, state, country, min_price, max_price, search } = understood;
   const { parameters = '', facility_ids, posted_since, is_premium, places = '' } = understood;
+  const { listed_within, is_reduced, has_floor_plan, has_virtual_tour } = understood;
+  const { min_price_per_area: minPerArea = '', max_price_per_area: maxPerArea = '' } = understood;
   const limits = new Map<string, { min?: number | undefined; max?: number | undefined }>();
   const has: string[] = [];
-  for (const { parameter_id, min, max, values } of parseParameterFilter(parameters) ?? []) {
+  const lacks: string[] = [];
+  for (const { parameter_id, min, max, values, none } of parseParameterFilter(parameters) ?? []) {
     const name = catalogue.numbers.get(parameter_id);
     if (values) has.push(...values);
+    else if (none) lacks.push(...none);
     else if (name) limits.set(name, { ...limits.get(name), ...(min === undefined ? { max } : { min }) });
   }
   const ids = (text: string | undefined, names: ReadonlyMap<number, string>) =>
@@ -57,16 +61,22 @@ async function read(sentence: string): Promise<string> {
         .join(', ')}`,
     (min_price ?? max_price) && `price=${min_price ?? ''}..${max_price ?? ''}`,
     ...[...limits].map(([name, { min, max }]) => `${name}=${min ?? ''}..${max ?? ''}`),
+    lacks.length > 0 && `lacks=${lacks.join(', ')}`,
     has.length > 0 && `has=${has.join(', ')}`,
     facility_ids && `near=${ids(facility_ids, catalogue.facilities)?.join(', ')}`,
     posted_since && `since=${posted_since === '0' ? 'week' : 'yesterday'}`,
+    (minPerArea || maxPerArea) && `perArea=${minPerArea}..${maxPerArea}`,
+    listed_within && `days=${listed_within}`,
     is_premium && 'premium',
+    is_reduced && 'reduced',
+    has_floor_plan && 'floor plan',
+    has_virtual_tour && 'virtual tour',
     search && `words=${search}`,
   ];
   return filters.filter(Boolean).toSorted().join('; ');
 }
 
-const minRight = 0.95;
+const minRight = 0.98;
 
 describe.each(['en', 'es', 'fr', 'ar', 'hi'])('sentences in %s', (language) => {
   it('stand for the filters that a person would choose', async () => {
