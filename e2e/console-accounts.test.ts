@@ -1,3 +1,4 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { expect, type Page } from '@playwright/test';
 import { marketFolder } from './market.ts';
 import sharp from 'sharp';
@@ -245,14 +246,16 @@ test('an old link to a deleted record shows that it was removed', async ({ visit
   await openConsole(admin, await createOperator(folder), '/admin/people');
   const deleted = {
     '/admin/people/999999': 'This account no longer exists.',
-    '/admin/properties/999999': 'This home no longer exists.',
     '/admin/properties/999999/edit': 'This home no longer exists.',
-    '/admin/projects/999999': 'This project no longer exists.',
-    '/admin/payments/999999': 'This payment no longer exists.',
-    '/admin/reported-chat': 'This report no longer exists.',
     '/admin/reported-chat/999999': 'This report no longer exists.',
-    '/admin/articles/999999': 'This article no longer exists',
     '/admin/languages/xx': 'This language no longer exists.',
+    ...(isDeep && {
+      '/admin/properties/999999': 'This home no longer exists.',
+      '/admin/projects/999999': 'This project no longer exists.',
+      '/admin/payments/999999': 'This payment no longer exists.',
+      '/admin/reported-chat': 'This report no longer exists.',
+      '/admin/articles/999999': 'This article no longer exists',
+    }),
   };
   for (const [address, title] of Object.entries(deleted)) {
     await admin.open(address);

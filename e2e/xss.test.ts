@@ -1,3 +1,4 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { expect, type Browser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -42,7 +43,7 @@ async function enter(browser: Browser, baseURL: string) {
 }
 
 /** Number of pages per kind, those with complete records first: a list has several records with different attacks. */
-const perKind = 2;
+const perKind = isDeep ? 2 : 1;
 const isComplete = (address: string) => address.includes('/attacked');
 const selectPaths = (all: readonly string[]) =>
   [...all.filter(isComplete), ...all.filter((address) => !isComplete(address))].slice(0, perKind);
