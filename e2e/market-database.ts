@@ -7,12 +7,15 @@ import { copiedDatabases } from './demo-copy.ts';
  * @param folder the market's data folder
  * @throws Error when no database runs in the folder
  */
-export async function withMarketDatabase<Result>(folder: string, work: (db: Database['db']) => Promise<Result>) {
+export async function withMarketDatabase<Result>(
+  folder: string,
+  work: (db: Database['db'], pool: Database['pool']) => Promise<Result>,
+) {
   const target = copiedDatabases.get(folder) ?? (await findRunningPostgres(folder));
   if (!target) throw new Error(`No database runs in ${folder}`);
-  const { db, close } = openDatabase({ target, max: 1 });
+  const { db, pool, close } = openDatabase({ target, max: 1 });
   try {
-    return await work(db);
+    return await work(db, pool);
   } finally {
     await close();
   }

@@ -1,19 +1,7 @@
 import { expect } from '@playwright/test';
 import { startSignedIn, registerAccount } from './fresh-account.ts';
+import { loadMessagesTo } from './outbox.ts';
 import { test, widths } from './test.ts';
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-}
-
-/** Returns the newest mail to an address from the demo market's outbox. */
-async function mailTo(market: string, address: string): Promise<Mail | undefined> {
-  const response = await fetch(`${market}/outbox`, { headers: { accept: 'application/json' } });
-  const { data }: { data: Mail[] } = await response.json();
-  return data.find(({ recipient }) => recipient === address);
-}
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
@@ -34,7 +22,7 @@ for (const width of widths)
       await dialog.getByRole('button', { name: 'Create alert' }).click();
       await dialog.getByText(/Check your inbox/).waitFor();
 
-      const mail = await mailTo(market, address);
+      const [mail] = await loadMessagesTo(market, address);
       expect(mail?.subject).toContain('Homes for sale in Lisbon');
       const link = /\/alerts\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
       await visitor.open(link);

@@ -163,7 +163,7 @@ export default function OnMap({
         aria-controls="on-map-list"
       >
         <List aria-hidden="true" />
-        {isEstimate || total === 0 ? t('map.list') : t('onMap.openList', { homes: format.number(total) })}
+        {isEstimate || total === 0 ? t('map.list') : t('map.openList', { homes: format.number(total) })}
       </Link>
       {listPanel.isPhone && selectedId !== null && (
         <SelectedPropertySheet

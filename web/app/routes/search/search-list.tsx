@@ -1,14 +1,12 @@
-import { filtersOfQuery } from '@latchkey/contract/search/filter-texts';
 import { propertySorts } from '@latchkey/contract/search/sort';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { Columns2, List, Map } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { AppliedFilters } from '../../features/search/applied-filters.tsx';
 import type { FilterChange, SearchOptions } from '../../features/search/filter-props.ts';
 import { maxPage, pageSize } from '../../components/pagination.tsx';
@@ -38,6 +36,7 @@ interface SearchListProps {
   state: SearchState;
   options: SearchOptions;
   title: string;
+  saveButton: ReactNode;
   /** Loading while the previous results stay visible. */
   busy: boolean;
   activeId: number | null;
@@ -66,6 +65,7 @@ export function SearchList({
   state,
   options,
   title,
+  saveButton,
   busy,
   activeId,
   onHover,
@@ -108,7 +108,7 @@ export function SearchList({
           )}
         </div>
         <div className="search-tools">
-          <SaveSearchButton filters={filtersOfQuery(formatSearch(filtersOnly(state)))} name={title} />
+          {saveButton}
           <Select
             small
             aria-label={t('search.sort')}
@@ -190,9 +190,4 @@ export function SearchList({
       </div>
     </div>
   );
-}
-
-/** Returns the part of the state that a saved search stores: its alerts make a filter by age pointless. */
-function filtersOnly({ near: _near, posted_since: _age, listed_within: _days, ...state }: SearchState): SearchState {
-  return { ...state, sort: 'newest', layout: 'both', page: 1 };
 }

@@ -1,3 +1,4 @@
+import { filtersOfQuery } from '@latchkey/contract/search/filter-texts';
 import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/contract/catalogue/calls';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
@@ -9,6 +10,7 @@ import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { placesOf } from '../../features/search/chosen-places.ts';
+import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import { type FilterChange, parameterFilters } from '../../features/search/filter-props.ts';
 import { parseSearch, formatSearch, searchFilters, type SearchState } from '../../features/search/search-state.ts';
@@ -22,6 +24,7 @@ import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMapPane } from './search-map-pane.tsx';
 import { useVisibleResults } from '../shared/use-visible-results.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { type LoadContext, loadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 
@@ -76,6 +79,7 @@ async function loadNearMatches({ call }: LoadContext, state: SearchState) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t, direction } = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const query = useLocation().search.slice(1);
@@ -94,6 +98,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     void navigate(`${paths.search()}?${formatSearch(moved)}`, { preventScrollReset: true });
   }
 
+  const saveButton = <SaveSearchButton filters={filtersOfQuery(formatSearch(filtersOnly(state)))} name={title} />;
+  const hasCount = results.total > 0 && !results.isEstimate;
   const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   return (
     <>
@@ -126,7 +132,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           closeMap: t('map.close'),
           openMap: t('map.open'),
           map: t('map.map'),
-          list: t('map.list'),
+          list: hasCount ? t('map.openList', { homes: format.number(results.total) }) : t('map.list'),
         }}
         list={
           <SearchList
@@ -136,12 +142,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             nearMatches={loaderData.nearMatches}
             unknownPlaces={loaderData.unknownPlaces}
             title={title}
+            saveButton={saveButton}
             busy={busy}
             activeId={hovered}
             onHover={setHovered}
             onChange={change}
           />
         }
+        mapAction={saveButton}
         map={
           <SearchMapPane
             state={state}
@@ -183,4 +191,9 @@ function useSearchTitle(state: SearchState): string {
           ? t('search.titleArea', { title: offer })
           : offer;
   return search ? t('search.titleFor', { title, words: isolateText(search) }) : title;
+}
+
+/** Returns the part of the state that a saved search stores: its alerts make a filter by age pointless. */
+function filtersOnly({ near: _near, posted_since: _age, listed_within: _days, ...state }: SearchState): SearchState {
+  return { ...state, sort: 'newest', layout: 'both', page: 1 };
 }

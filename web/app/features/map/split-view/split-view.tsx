@@ -25,6 +25,8 @@ export interface SplitViewProps {
   list: ReactNode;
   /** The map with its overlays; fills its pane. */
   map: ReactNode;
+  /** A button beside the one that leads back to the list, for what else is out of sight then. */
+  mapAction?: ReactNode;
   labels: SplitLabels;
   direction: 'ltr' | 'rtl';
 }
@@ -33,7 +35,7 @@ export interface SplitViewProps {
  * List and map side by side with a divider; on phones one at a time.
  * `--split-top` and `--split-bottom` are the heights of the page's header and bottom bar.
  */
-export function SplitView({ layout, onLayout, list, map, labels, direction }: SplitViewProps) {
+export function SplitView({ layout, onLayout, list, map, mapAction, labels, direction }: SplitViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const mapPane = useRef<HTMLDivElement>(null);
   const mapId = useId();
@@ -72,18 +74,21 @@ export function SplitView({ layout, onLayout, list, map, labels, direction }: Sp
         <PanelRightOpen aria-hidden />
         {labels.openMap}
       </button>
-      <button
-        type="button"
-        className="split-fab"
-        onClick={() => {
-          // The map fills the viewport, so the page must not stay scrolled from the list.
-          if (layout !== 'map') scrollTo({ top: 0 });
-          onLayout(layout === 'map' ? 'both' : 'map');
-        }}
-      >
-        {layout === 'map' ? <List aria-hidden /> : <MapIcon aria-hidden />}
-        {layout === 'map' ? labels.list : labels.map}
-      </button>
+      <div className="split-actions">
+        <button
+          type="button"
+          className="split-fab"
+          onClick={() => {
+            // The map fills the viewport, so the page must not stay scrolled from the list.
+            if (layout !== 'map') scrollTo({ top: 0 });
+            onLayout(layout === 'map' ? 'both' : 'map');
+          }}
+        >
+          {layout === 'map' ? <List aria-hidden /> : <MapIcon aria-hidden />}
+          {layout === 'map' ? labels.list : labels.map}
+        </button>
+        {layout === 'map' && mapAction}
+      </div>
     </div>
   );
 }
