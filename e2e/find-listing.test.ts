@@ -111,3 +111,24 @@ test('words that stand for no filter are shown and can be removed', async ({ vis
   await page.waitForURL(/\/search\?city=Lisbon$/);
   await visitor.checkScreen();
 });
+
+for (const width of widths)
+  test(`a search without results names close matches, and one of them shows its homes, at ${width} pixels`, async ({
+    visit,
+  }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/search?search=house+to+buy+in+Lisbon+up+to+1000+euros');
+    const close = page.getByRole('region', { name: 'Close matches' });
+    await close.getByRole('article').first().waitFor();
+    await visitor.checkScreen();
+    const match = close.getByRole('link', { name: /^\d+ homes? without the filter “.?Price.?”$/ });
+    const [count = '0'] = /\d+/.exec(await match.innerText()) ?? [];
+    await match.click();
+    await page.waitForURL((url) => !url.searchParams.has('max_price'));
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count} propert(y|ies)`) })
+      .waitFor();
+    expect(await page.getByRole('article').count()).toBe(Number(count));
+  });
