@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { estimateLargeCount, estimateFromNewest } from './estimate-count.ts';
+import { correctEstimate, estimateLargeCount } from './estimate-count.ts';
 import { allOf } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { Total } from '../platform/database/estimated-total.ts';
@@ -13,12 +13,8 @@ export async function countListings(query: ListingQuery, context: CountDeps): Pr
   const largeCount = await estimateLargeCount(query, context);
   if (largeCount) return estimatedTotal(largeCount.estimatedCount);
   const total = await countExactly(allOf(query.conditions), context, query.maxRows);
-  return total < query.maxRows ? { total } : estimateTotal(query, context);
-}
-
-/** The estimated total of a result set that is larger than expected. */
-export async function estimateTotal(query: ListingQuery, context: CountDeps): Promise<Total> {
-  return estimatedTotal((await estimateFromNewest(query, context)).estimatedCount);
+  if (total < query.maxRows) return { total };
+  return estimatedTotal((await correctEstimate(query, context, total)).estimatedCount);
 }
 
 /** Number of rows of `property p` that match, counted up to `limit` if given. */

@@ -5,7 +5,8 @@ import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { daysAgo, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
-import { estimateLargeCount } from './estimate-count.ts';
+import { comparablePricePerArea } from './further-conditions.ts';
+import { correctEstimate, estimateLargeCount } from './estimate-count.ts';
 import { listingQuery } from './listing-query.ts';
 
 let database: Database;
@@ -51,4 +52,53 @@ it('counts a box in a sample, since the planner takes latitude and longitude for
 it('tests several facilities, which may be frequent alone and rare together', () => {
   expect(listingQuery({ facility_ids: [2] }, testNow).isSingleFilter).toBe(true);
   expect(listingQuery({ facility_ids: [2, 5] }, testNow).isSingleFilter).toBe(false);
+});
+
+it('takes several filters for frequent together, which each are rare', async () => {
+  const market = marketFixture(database);
+  const { id } = await market.category();
+  // One in ten has a pool, and the same have a garden.
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, status, request_status, fact_keys)
+      select 'pair' || n, ${id}, 'Flat', 100, 0, 1, 'approved',
+             case when n % 10 = 0 then array['1=Pool', '2=Garden'] else array[]::text[] end
+        from generate_series(1, 3000) n`.execute(database.db);
+  await database.db.updateTable('category').set({ property_count: 3_000_000 }).where('id', '=', id).execute();
+  await sql`analyze property`.execute(database.db);
+  evictCatalogue(database);
+  const parameters = [
+    { parameter_id: 1, values: ['Pool'] },
+    { parameter_id: 2, values: ['Garden'] },
+  ];
+  const count = await estimateLargeCount(listingQuery({ parameters }, testNow), { database, siteUrl: '' }, 50);
+  expect(count?.estimatedCount).toBeGreaterThan(200);
+});
+
+it('takes a set for large after it was larger than expected', async () => {
+  const market = marketFixture(database);
+  const { id } = await market.category();
+  for (let home = 0; home < 20; home += 1) await market.property({ category_id: id, title: 'Mill' });
+  await database.db.updateTable('category').set({ property_count: 1_000_000 }).where('id', '=', id).execute();
+  evictCatalogue(database);
+  const query = listingQuery({ category_id: id, property_type: 1 }, testNow);
+  const deps = { database, siteUrl: '' };
+  expect(await estimateLargeCount(query, deps)).toBeNull();
+  await correctEstimate(query, deps, 12_000);
+  expect((await estimateLargeCount(query, deps))?.estimatedCount).toBe(12_000);
+});
+
+it('the planner knows how prices per area are distributed', async () => {
+  const market = marketFixture(database);
+  const { id } = await market.category();
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, status, request_status, area)
+      select 'area' || n, ${id}, 'Flat', n, 0, 1, 'approved', 1 from generate_series(1, 1000) n`.execute(database.db);
+  await sql`analyze property`.execute(database.db);
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from property p where ${comparablePricePerArea} between 101 and 300`.execute(
+    database.db,
+  );
+  const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  expect(expected).toBeGreaterThan(150);
+  expect(expected).toBeLessThan(250);
 });

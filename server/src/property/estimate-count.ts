@@ -22,6 +22,9 @@ export const samplePart = sql`p.id / 8 % 64`;
 /** A single filter cannot contradict another one, so above this size the planner's estimate is used without a test. */
 const trustedEstimate = 5 * maxScannedRows;
 
+/** Factor by which the planner may expect too few matches of several filters, since it takes them for independent. */
+const plannerError = 4;
+
 type EstimateDeps = Pick<Context, 'database' | 'siteUrl'>;
 
 /** The estimated size of a result set that is too large to be counted for each search. */
@@ -35,7 +38,13 @@ export interface LargeCount {
 /** Estimates are cached for a minute. They do not depend on page, order or visitor, and change slowly. */
 const cacheMs = 60_000;
 const maxEstimates = 1_000;
-const estimates = new WeakMap<Database, Map<string, { at: number; estimate: Promise<LargeCount | null> }>>();
+const estimates = new WeakMap<Database, Map<string, CachedEstimate>>();
+
+interface CachedEstimate {
+  at: number;
+  /** Null for a set that seems small. */
+  estimate: Promise<LargeCount | null>;
+}
 
 /**
  * Estimates the size of a result set that is too large to be counted. Null if the set seems small enough to be scanned. The
@@ -47,15 +56,37 @@ export async function estimateLargeCount(
   context: EstimateDeps,
   limit: number = maxScannedRows,
 ): Promise<LargeCount | null> {
-  const { database } = context;
   if ((await countListed(context)) <= maxScannedRows) return null;
-  const { sql: text, parameters } = allOf(query.lookupConditions).compile(database.read);
-  const key = JSON.stringify([text, parameters, limit]);
-  const cache = estimates.get(database) ?? new Map();
-  estimates.set(database, cache);
-  const cached = cache.get(key);
+  const cached = cacheOf(context).get(cacheKey(query, context, limit));
   if (cached && performance.now() - cached.at < cacheMs) return cached.estimate;
-  const estimate = estimateUncached(query, context, limit);
+  return saveEstimate(query, context, limit, estimateUncached(query, context, limit));
+}
+
+/**
+ * Estimates the size of a result set that was taken for small, but was larger when read. The next requests take it for large.
+ * @param found matches that were read; a sample may have fewer than its share of them
+ */
+export async function correctEstimate(query: ListingQuery, context: EstimateDeps, found: number): Promise<LargeCount> {
+  const newest = await estimateFromNewest(query, context);
+  const corrected = { ...newest, estimatedCount: Math.max(newest.estimatedCount, found) };
+  await saveEstimate(query, context, maxScannedRows, Promise.resolve(corrected));
+  return corrected;
+}
+
+function cacheOf({ database }: EstimateDeps) {
+  const cache = estimates.get(database) ?? new Map<string, CachedEstimate>();
+  estimates.set(database, cache);
+  return cache;
+}
+
+function cacheKey({ lookupConditions }: ListingQuery, { database }: EstimateDeps, limit: number): string {
+  const { sql: text, parameters } = allOf(lookupConditions).compile(database.read);
+  return JSON.stringify([text, parameters, limit]);
+}
+
+function saveEstimate(query: ListingQuery, context: EstimateDeps, limit: number, estimate: CachedEstimate['estimate']) {
+  const cache = cacheOf(context);
+  const key = cacheKey(query, context, limit);
   // Evicts the oldest entry. Estimates in use are renewed every minute, so they are not the oldest.
   cache.delete(key);
   if (cache.size >= maxEstimates) cache.delete(cache.keys().next().value ?? '');
@@ -67,8 +98,8 @@ export async function estimateLargeCount(
 /**
  * The planner takes latitude and longitude for independent, which is wrong by a factor of twenty around a large city, so a
  * box is counted in a sample. Otherwise combines two estimates: the planner assumes independent filters, so the newest listings
- * show whether a combination like "land with three bedrooms" exists at all. A set is treated as large only if both estimates
- * say so. The planner cannot estimate words of one or two letters.
+ * show whether a combination like "land with three bedrooms" exists at all, or "pool and garden" more often than by chance. The
+ * planner cannot estimate words of one or two letters.
  */
 async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
   const { lookupConditions, isNotEstimable, isRecent } = query;
@@ -79,7 +110,8 @@ async function estimateUncached(query: ListingQuery, context: EstimateDeps, limi
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
   const plannerRows = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  if (plannerRows <= limit && !isNotEstimable && !query.box) return null;
+  const isSurelySmall = plannerRows <= (query.isSingleFilter ? limit : limit / plannerError);
+  if (isSurelySmall && !isNotEstimable && !query.box) return null;
   if (query.isSingleFilter && plannerRows > trustedEstimate && !isNotEstimable)
     return { estimatedCount: plannerRows, listedCount: listed };
   const fromNewest = await estimateFromNewest(query, context);
@@ -108,7 +140,7 @@ async function estimateInBox(
 }
 
 /** Estimates the size of a result set by the share of matches among the newest listings. */
-export async function estimateFromNewest(query: ListingQuery, context: EstimateDeps): Promise<LargeCount> {
+async function estimateFromNewest(query: ListingQuery, context: EstimateDeps): Promise<LargeCount> {
   const listed = await countListed(context);
   const [, ...filterConditions] = query.scanConditions;
   // Without a filter the category counters have the number.

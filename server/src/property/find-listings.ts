@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { estimateFromNewest, estimateLargeCount, type LargeCount } from './estimate-count.ts';
+import { correctEstimate, estimateLargeCount, type LargeCount } from './estimate-count.ts';
 import { allOf, isIndexOnly, type ListingFilters, listingConditions, notHiddenConditions } from './listing-filters.ts';
 import { type ListingQuery, listingQuery } from './listing-query.ts';
 import {
@@ -85,11 +85,9 @@ export async function findAndCountListings(
     const pageRows = rows.filter((row) => row.id !== null);
     return { ...toFoundListings(pageRows, sort, page), total };
   }
-  // Larger than expected. A sample has few of the matches, so their number is at least what was read.
-  const newest = await estimateFromNewest(search.query, context);
-  const estimatedCount = Math.max(newest.estimatedCount, total);
-  const found = await findRows(search, firstScanLimit({ ...newest, estimatedCount }, page), estimatedCount, context);
-  return { ...toFoundListings(found, sort, page), ...estimatedTotal(estimatedCount) };
+  const corrected = await correctEstimate(search.query, context, total);
+  const found = await findRows(search, firstScanLimit(corrected, page), corrected.estimatedCount, context);
+  return { ...toFoundListings(found, sort, page), ...estimatedTotal(corrected.estimatedCount) };
 }
 
 interface Search {
@@ -115,9 +113,13 @@ function prepareSearch(filters: ListingFilters, sort: PropertySort, page: Page, 
   if (page.after !== undefined && !cursor)
     throw new CallFailure('validation', { message: 'after must be next_after of the page before' });
   const category = { category_id };
-  const leading = { property_type, promoted, is_premium: is_premium || get_all_premium_properties };
+  const { has_floor_plan, has_virtual_tour, is_reduced, ...unmarked } = further;
+  // Listings with a mark have an index in the order of the newest.
+  const isNewest = sort === 'newest';
+  const marks = isNewest ? { has_floor_plan, has_virtual_tour, is_reduced } : {};
+  const leading = { ...marks, property_type, promoted, is_premium: is_premium || get_all_premium_properties };
   const byMoney = { ...leading, ...category, ...(isPriceOrder(sort) && range) };
-  const others = isPriceOrder(sort) ? unpriced : further;
+  const others = isNewest ? unmarked : isPriceOrder(sort) ? unpriced : further;
   const ordered = listingConditions(isAnyPriceOrder(sort) ? byMoney : leading, now());
   const [, ...remaining] = listingConditions(
     isAnyPriceOrder(sort) ? others : { ...others, ...category },
@@ -146,7 +148,9 @@ async function findRows(search: Search, firstScan: number, size: number, { datab
   const { conditions, ordered, remaining, sort, cursor } = search;
   if (remaining.length === 0) return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
   const scanConditions = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
-  for (let limit = firstScan; limit <= size; limit *= growthFactor) {
+  // Evenly distributed matches fill the page long before the end of the scan.
+  const isNearlyAll = firstScan > size && firstScan <= overscanFactor * size;
+  for (let limit = isNearlyAll ? size : firstScan; limit <= size; limit *= growthFactor) {
     const scanned = sql`(select * from property p where ${scanConditions} order by ${orderBy(sort)} limit ${limit})`;
     // Without the conditions of the scan, so that index-only scans are possible.
     const { rows } = await pageOf(scanned, remaining, search).execute(database.read);

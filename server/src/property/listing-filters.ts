@@ -107,7 +107,9 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.promoted) add(sql`p.is_promoted`);
   if (filters.is_premium || filters.get_all_premium_properties) add(sql`p.is_premium`);
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
-  for (const wanted of filters.parameters ?? []) add(factCondition(wanted, form));
+  // Few listings have several facilities. Their facts are checked, since looking up a frequent one would take longer.
+  const formOfFacts = (filters.facility_ids?.length ?? 0) > 1 ? 'numbers' : form;
+  for (const wanted of filters.parameters ?? []) add(factCondition(wanted, formOfFacts));
   if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
   if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
@@ -286,12 +288,14 @@ function factCondition(wanted: FactFilter, form: FactForm): RawBuilder<unknown> 
   const id = wanted.parameter_id;
   if (wanted.values) return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
   if (wanted.none) return sql`not p.fact_keys && ${wanted.none.map((value) => `${id}=${value}`)}::text[]`;
-  if (wanted.max !== undefined)
-    return sql`p.fact_keys @> ${[String(id)]}::text[] and ${factNumberOrNull(sql`${String(id)}`)} <= ${wanted.max}`;
-  const { min } = wanted;
-  if (form === 'numbers' && isPackedFact(wanted)) return sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`;
-  if (hasCountedKey(min)) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
-  return sql`p.fact_keys @> ${[String(id)]}::text[] and ${factNumber(sql`${String(id)}`)} >= ${min}`;
+  const { min, max } = wanted;
+  if (min !== undefined) {
+    if (form === 'numbers' && isPackedFact(wanted)) return sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`;
+    if (hasCountedKey(min)) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
+  }
+  const number = factNumberOrNull(sql`${String(id)}`);
+  const limit = min === undefined ? sql`${number} <= ${max}` : sql`${number} >= ${min}`;
+  return form === 'numbers' ? limit : sql`p.fact_keys @> ${[String(id)]}::text[] and ${limit}`;
 }
 
 /** Returns whether `fact_keys` has an "at least" key for this number. */

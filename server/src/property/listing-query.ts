@@ -2,6 +2,7 @@ import { paging } from '@latchkey/contract/limits';
 import type { RawBuilder } from 'kysely';
 import {
   factForm,
+  hasCountedKey,
   hasShortWord,
   type ListingFilters,
   listingConditions,
@@ -20,7 +21,7 @@ export interface ListingQuery {
   conditions: RawBuilder<unknown>[];
   /** One value of one filter, whose matches the planner has counted. Several facilities may never occur together. */
   isSingleFilter: boolean;
-  /** The planner cannot estimate the number of matches. */
+  /** The planner has no statistics on a condition, and may expect far too few matches. */
   isNotEstimable: boolean;
   /** Only listings of a certain age match. */
   isRecent: boolean;
@@ -40,18 +41,27 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
   const numbers = listingConditions(filters, now, 'numbers');
   const form = factForm(filters) === 'lists' ? lists : numbers;
   const allConditions = [...form, ...notHiddenConditions(filters)];
-  const readsTable = filters.search !== undefined || (filters.places !== undefined && !hasOneIndex(filters.places));
+  const readsTable =
+    filters.search !== undefined ||
+    filters.exclude !== undefined ||
+    hasFactLimit(filters) ||
+    (filters.places !== undefined && !hasOneIndex(filters.places));
   const rowLimit = readsTable ? tableScanLimit : indexOnlyLimit;
   return {
     lookupConditions: lists,
     scanConditions: numbers,
     conditions: allConditions,
     isSingleFilter: lists.length === 2 && (filters.facility_ids?.length ?? 0) < 2,
-    isNotEstimable: hasShortWord(filters.search),
+    isNotEstimable: hasShortWord(filters.search) || filters.exclude !== undefined || hasFactLimit(filters),
     isRecent: (filters.posted_since ?? filters.listed_within) !== undefined,
     box: mapBoxCondition(filters),
     maxRows: rowLimit,
   };
+}
+
+/** Returns whether a number of a listing is compared that only the table has, as text. */
+function hasFactLimit({ parameters = [] }: ListingFilters): boolean {
+  return parameters.some(({ min, max }) => max !== undefined || (min !== undefined && !hasCountedKey(min)));
 }
 
 /** Limit of rows if each needs the table. */

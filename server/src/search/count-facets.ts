@@ -1,8 +1,7 @@
 import { listedSince, listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { estimateTotal } from '../property/count-listings.ts';
-import { estimateLargeCount } from '../property/estimate-count.ts';
+import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
 import { hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
 import { allOf, type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
 import { listingQuery } from '../property/listing-query.ts';
@@ -66,7 +65,8 @@ export async function countFacets(
   const sampled = row?.sampled ?? 0;
   const found = row?.total ?? 0;
   const isComplete = !large && found < query.maxRows;
-  const total = large?.estimatedCount ?? (isComplete ? found : (await estimateTotal(query, context)).total);
+  const total =
+    large?.estimatedCount ?? (isComplete ? found : (await correctEstimate(query, context, found)).estimatedCount);
   const scale = sampled === 0 ? 0 : total / sampled;
   const scaled = (counts: Record<string, number> | null | undefined) =>
     Object.fromEntries(Object.entries(counts ?? {}).map(([option, count]) => [option, Math.round(count * scale)]));

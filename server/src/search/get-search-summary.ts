@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
-import { estimateLargeCount } from '../property/estimate-count.ts';
+import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
 import { allOf, type ListingFilters } from '../property/listing-filters.ts';
 import { findReachable } from '../property/find-reachable.ts';
 import { type ListingQuery, listingQuery } from '../property/listing-query.ts';
@@ -67,7 +67,9 @@ async function samplePrices(query: ListingQuery, context: Context): Promise<{ pr
   const { rows } = await sql<{ price: number }>`
     with found as materialized (select ${comparablePriceOf('p')} as price from ${source} limit ${isLarge ? sampleSize : query.maxRows})
     select price::float8 as price from found order by price`.execute(context.database.read);
-  return { prices: rows.map((row) => row.price), isComplete: !isLarge && rows.length < query.maxRows };
+  const isLarger = !isLarge && rows.length >= query.maxRows;
+  if (isLarger) await correctEstimate(query, context, rows.length);
+  return { prices: rows.map((row) => row.price), isComplete: !isLarge && !isLarger };
 }
 
 /**
