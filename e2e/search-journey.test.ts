@@ -78,7 +78,7 @@ for (const width of [390, 1440])
     await expect.poll(() => countOf(page)).toBeGreaterThan(inArea);
   });
 
-test('the keyboard draws an area in the middle of the map', async ({ visit }) => {
+test('the keyboard draws an area in the middle of the map, moves its corners and cuts a hole', async ({ visit }) => {
   const visitor = await visit({ width: 1440 });
   const { page } = visitor;
   await visitor.open('/search?city=Lisbon');
@@ -102,10 +102,34 @@ test('the keyboard draws an area in the middle of the map', async ({ visit }) =>
   await tools.waitFor();
   await page.keyboard.press('Escape');
   await tools.waitFor({ state: 'detached' });
-  await page.keyboard.press('Tab');
+
+  const area = () => parseArea(new URL(page.url()).searchParams.get('area') ?? '') ?? [];
+  const [[drawn = []] = []] = area();
+  const edit = page.getByRole('button', { name: 'Edit area' });
+  const editor = page.getByRole('group', { name: 'Edit the area' });
+  await edit.press('Enter');
+  await expect(editor.getByRole('button', { name: 'Corner 1 of 3' })).toBeFocused();
+  await page.keyboard.press('+');
+  await editor.getByRole('button', { name: 'Corner 2 of 4' }).press('ArrowUp');
+  await visitor.checkScreen();
+  await editor.getByRole('button', { name: 'Cut out a part' }).click();
+  const cut = page.getByRole('group', { name: 'Cut out a part' });
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press(arrow);
+  }
+  await expect.poll(() => cut.innerText()).toContain('3 points');
   await page.keyboard.press('Enter');
+  await editor.getByRole('button', { name: 'Corner 1 of 3 of a cut-out' }).waitFor();
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => area()[0]?.map((ring) => ring.length)).toEqual([4, 3]);
+  expect(area()[0]?.[0]?.[0]).toEqual(drawn[0]);
+
+  await edit.press('Enter');
+  await editor.getByRole('button', { name: 'Remove area' }).click();
+  await editor.getByRole('button', { name: 'Done' }).press('Enter');
   await page.waitForURL((url) => !url.searchParams.has('area'));
-  await expect.poll(focused).toBe('Draw area');
+  await draw.waitFor();
 });
 
 /** The mean of the corners, which is inside of the shapes of these tests. */

@@ -1,5 +1,5 @@
 import './search-map-tools.css';
-import { Lasso, Trash2 } from 'lucide-react';
+import { Lasso, Spline, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
@@ -11,6 +11,7 @@ interface SearchMapToolsProps {
   /** After drawing: the focus returns from the map. */
   focusOnMount: boolean;
   onDraw: () => void;
+  onEdit: () => void;
   onRemoveArea: () => void;
   onSearchOnMove: (checked: boolean) => void;
 }
@@ -39,6 +40,12 @@ export function SearchMapTools({ hasArea, canDraw, searchesOnMove, focusOnMount,
         <button type="button" onClick={on.onDraw}>
           <Lasso aria-hidden="true" />
           {t(hasArea ? 'map.drawMore' : 'map.draw')}
+        </button>
+      )}
+      {hasArea && (
+        <button type="button" onClick={on.onEdit}>
+          <Spline aria-hidden="true" />
+          {t('map.editArea')}
         </button>
       )}
       {hasArea && (

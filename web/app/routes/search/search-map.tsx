@@ -1,9 +1,11 @@
 import './travel-times.css';
 import { getPlaceOutlines } from '@latchkey/contract/map/calls';
-import { areaBounds, formatArea, parseArea, pointsLeft, type Ring } from '@latchkey/contract/search/area';
+import { type Area, areaBounds, formatArea, parseArea, pointsLeft } from '@latchkey/contract/search/area';
 import { formatPlaces, parsePlaces } from '@latchkey/contract/search/places';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { cutHole } from '../../features/map/area/change-area.ts';
 import { outlinePlaces } from '../../features/map/area/place-outline.ts';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { wrapBox } from '../../features/map/geo-box.ts';
@@ -27,6 +29,7 @@ import { useTravelTimes } from './use-travel-times.ts';
 import { SearchMapTools } from './search-map-tools.tsx';
 
 const DrawArea = lazy(() => retryImport(() => import('../../features/map/area/draw-area.tsx')));
+const EditArea = lazy(() => retryImport(() => import('../../features/map/area/edit-area.tsx')));
 const BuildingListings = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
 export interface SearchMapProps {
@@ -46,7 +49,9 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [building, setBuilding] = useState<GeoBox | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
-  const [isDrawing, setIsDrawing] = useState(false);
+  const [tool, setTool] = useState<'draw' | 'edit' | 'cut' | null>(null);
+  /** The area while it is edited. */
+  const [edited, setEdited] = useState<Area | null>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
   const [drawn, setDrawn] = useState<string>();
   const isPhone = useMedia(phoneQuery);
@@ -70,14 +75,59 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
     () => searchBounds(state) ?? (reachable ? areaBounds(reachable) : boundingBox(properties)),
     places && !state.box && !state.area ? { key: placesText, bounds: places.bounds } : null,
   );
-  const maxPoints = pointsLeft(state.area ?? []);
+  const area = edited ?? state.area ?? [];
+  const maxPoints = pointsLeft(area);
 
-  const addShape = (ring: Ring) => {
-    const area = [...(state.area ?? []), [ring]];
-    setIsDrawing(false);
-    setDrawn(formatArea(area));
-    onChange({ ...noPlace, area });
-  };
+  function openTool(next: 'draw' | 'edit') {
+    setBuilding(null);
+    map.onSelect(null);
+    setTool(next);
+    setHasDrawn(true);
+    if (next === 'edit') setEdited(state.area ?? null);
+  }
+
+  function closeTool() {
+    setTool(null);
+    setEdited(null);
+  }
+
+  function applyArea(next: Area) {
+    closeTool();
+    setDrawn(formatArea(next));
+    onChange(next.length > 0 ? { ...noPlace, area: next } : withoutArea());
+  }
+
+  const withoutArea = (): FilterChange => ({
+    area: undefined,
+    ...(searchesOnMove && visible && { box: wrapBox(visible.bounds) }),
+  });
+
+  const renderTool = (engine: MapLibreMap) => (
+    <DeferredTexts group="deferred">
+      {tool === 'edit' ? (
+        <EditArea
+          map={engine}
+          area={area}
+          onChange={setEdited}
+          onDone={() => applyArea(area)}
+          onCancel={closeTool}
+          onCut={() => setTool('cut')}
+        />
+      ) : (
+        <DrawArea
+          map={engine}
+          isHole={tool === 'cut'}
+          maxPoints={maxPoints}
+          onFinish={(ring) => {
+            if (tool !== 'cut') return applyArea([...area, [ring]]);
+            setEdited(cutHole(area, ring));
+            setTool('edit');
+          }}
+          onCancel={() => (tool === 'cut' ? setTool('edit') : closeTool())}
+        />
+      )}
+    </DeferredTexts>
+  );
 
   const renderBuilding = (bounds: GeoBox) => (
     <Suspense>
@@ -107,16 +157,10 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         {...(isPhone && { insets: { bottom: sheet ? mapSheetHeight[sheet] : 0 } })}
         fitKey={fit.count}
         markers={pins.markers}
-        area={state.area}
+        area={area.length > 0 ? area : undefined}
         outline={places?.area}
         reachable={reachable}
-        {...(isDrawing && {
-          renderTool: (tool) => (
-            <DeferredTexts group="deferred">
-              <DrawArea map={tool} maxPoints={maxPoints} onFinish={addShape} onCancel={() => setIsDrawing(false)} />
-            </DeferredTexts>
-          ),
-        })}
+        {...(tool && { renderTool })}
         onMove={(bounds, zoom, byUser) => {
           setVisible({ bounds, zoom });
           if (byUser && searchesOnMove && !state.area) onChange({ box: wrapBox(bounds) });
@@ -160,19 +204,15 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
           <EstimateNote />
         </DeferredTexts>
       )}
-      {visible && !isDrawing && (
+      {visible && !tool && (
         <SearchMapTools
           hasArea={state.area !== undefined}
           canDraw={maxPoints > 0}
           searchesOnMove={searchesOnMove}
           focusOnMount={hasDrawn}
-          onDraw={() => {
-            setBuilding(null);
-            map.onSelect(null);
-            setIsDrawing(true);
-            setHasDrawn(true);
-          }}
-          onRemoveArea={() => onChange({ area: undefined, ...(searchesOnMove && { box: wrapBox(visible.bounds) }) })}
+          onDraw={() => openTool('draw')}
+          onEdit={() => openTool('edit')}
+          onRemoveArea={() => onChange(withoutArea())}
           onSearchOnMove={(next) => {
             setSearchesOnMove(next);
             onChange({ box: next ? wrapBox(visible.bounds) : undefined });

@@ -1,5 +1,5 @@
 import './area.css';
-import { type Area, type Ring, unwrapArea } from '@latchkey/contract/search/area';
+import { type Area, type Position, type Ring, unwrapArea } from '@latchkey/contract/search/area';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { Fragment, useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -42,11 +42,23 @@ export function AreaLayer({ map, area, isSoft = false }: AreaLayerProps) {
   );
 }
 
-/**
- * Returns a function from continuous positions to an SVG path in pixels of the map, in the copy of the world in which the
- * longitude `anchor` is nearest to the centre. Renders again when the map moves.
- */
+/** Returns a function from continuous positions to an SVG path in pixels of the map; see useMapProjection. */
 export function useMapPath(map: MapLibreMap): (ring: Ring, anchor: number, isClosed?: boolean) => string {
+  const project = useMapProjection(map);
+  return (ring, anchor, isClosed = true) => {
+    const points = ring.map((position) => {
+      const { x, y } = project(position, anchor);
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    });
+    return points.length > 0 ? `M${points.join('L')}${isClosed ? 'Z' : ''}` : '';
+  };
+}
+
+/**
+ * Returns a function from a continuous position to a pixel of the map, in the copy of the world in which the longitude `anchor`
+ * is nearest to the centre. Renders again when the map moves.
+ */
+export function useMapProjection(map: MapLibreMap): (position: Position, anchor: number) => { x: number; y: number } {
   const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('move', onChange);
@@ -63,12 +75,6 @@ export function useMapPath(map: MapLibreMap): (ring: Ring, anchor: number, isClo
     return [map.getCenter().toArray(), map.getZoom(), clientWidth, clientHeight].join(' ');
   });
   const centre = map.getCenter().lng;
-  return (ring, anchor, isClosed = true) => {
-    const shift = nearestWorldCopy(anchor, centre) - anchor;
-    const points = ring.map(([longitude, latitude]) => {
-      const { x, y } = map.project([longitude + shift, latitude]);
-      return `${x.toFixed(1)} ${y.toFixed(1)}`;
-    });
-    return points.length > 0 ? `M${points.join('L')}${isClosed ? 'Z' : ''}` : '';
-  };
+  return ([longitude, latitude], anchor) =>
+    map.project([longitude + nearestWorldCopy(anchor, centre) - anchor, latitude]);
 }

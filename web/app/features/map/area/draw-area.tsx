@@ -13,6 +13,8 @@ import { useDrawing } from './use-drawing.ts';
 
 interface DrawAreaProps {
   map: MapLibreMap;
+  /** What is drawn is cut out of the area. */
+  isHole?: boolean;
   /** Points that the shape may have. */
   maxPoints: number;
   onFinish: (ring: Ring) => void;
@@ -20,7 +22,7 @@ interface DrawAreaProps {
 }
 
 /** Draws a shape on the map, with instructions and buttons over it. */
-export default function DrawArea({ map, maxPoints, onFinish, onCancel }: DrawAreaProps) {
+export default function DrawArea({ map, isHole = false, maxPoints, onFinish, onCancel }: DrawAreaProps) {
   const { t } = useTranslation();
   const isTouch = useMedia('(pointer: coarse)');
   const instructions = useId();
@@ -58,8 +60,9 @@ export default function DrawArea({ map, maxPoints, onFinish, onCancel }: DrawAre
         map.getCanvasContainer(),
       )}
       <span className="draw-centre" aria-hidden="true" />
-      <div className="draw-tools" role="group" aria-label={t('draw.title')}>
+      <div className="draw-tools" role="group" aria-label={t(isHole ? 'draw.cut' : 'draw.title')}>
         <div id={instructions}>
+          {isHole && <p className="draw-hole">{t('draw.cut')}</p>}
           <p role="status">{t(isTouch ? 'draw.touch' : 'draw.mouse')}</p>
           <p className="draw-keys">{t('draw.keys')}</p>
         </div>
