@@ -143,8 +143,11 @@ function middleOf(area: string): { longitude: number; latitude: number } {
 async function sendAlerts(): Promise<void> {
   const name = 'tell-of-new-homes';
   await withMarketDatabase(marketFolder(), async (_, pool) => {
-    const fail = (error: Error) => Promise.reject(error);
-    const jobs = await startJobs({ pool }, { [name]: { run: async () => undefined } }, fail, { work: false });
+    const fail = (error: Error) => {
+      throw error;
+    };
+    const handlers = { [name]: { run: async () => undefined } };
+    const jobs = await startJobs({ pool }, handlers, fail, { work: false });
     await jobs.wake(name);
     await jobs.stop();
   });

@@ -43,12 +43,7 @@ export function polarGrid(target: TravelPoint, mode: TravelMode, minutes: number
  * next one by the difference of their times. So it has no holes, and follows the streets as far as 16 directions can.
  * @param times minutes for the points of the grid, null where there is no way
  */
-export function areaOfGrid(
-  target: TravelPoint,
-  mode: TravelMode,
-  minutes: number,
-  times: readonly (number | null)[],
-): Area {
+function areaOfGrid(target: TravelPoint, mode: TravelMode, minutes: number, times: readonly (number | null)[]): Area {
   const reach = (maxSpeed[mode] * minutes) / 60;
   const outline = Array.from({ length: directions }, (_, index): Position => {
     const row = times.slice(index * distances, (index + 1) * distances);

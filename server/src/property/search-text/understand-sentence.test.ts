@@ -116,16 +116,16 @@ it('“new” and “park” in the name of a town are no filters', async () => 
   expect((await list({ search: 'new flats in Lisbon' })).understood).toMatchObject({ posted_since: '0' });
 });
 
-it.each([
-  'new 2 bed flats in Lisbon up to 80 m²',
-  '2 bed flats in Lisbon up to 80 m² listed this month',
-])('an alert stores a sentence as filters, without its age: %s', async (search) => {
-  const account = await market.account({ email: `${search.length}@example.com` });
-  const filters = {
-    city: 'Lisbon',
-    category_ids: String(ids.flats),
-    parameters: `${ids.beds}>=2;${ids.area}<=80`,
-  };
-  const { data } = await caller(database, { account }).call(saveSearch, { name: 'Flats', frequency: 'none', search });
-  expect(data.filters).toEqual(filters);
-});
+it.each(['new 2 bed flats in Lisbon up to 80 m²', '2 bed flats in Lisbon up to 80 m² listed this month'])(
+  'an alert stores a sentence as filters, without its age: %s',
+  async (search) => {
+    const account = await market.account({ email: `${search.length}@example.com` });
+    const filters = {
+      city: 'Lisbon',
+      category_ids: String(ids.flats),
+      parameters: `${ids.beds}>=2;${ids.area}<=80`,
+    };
+    const { data } = await caller(database, { account }).call(saveSearch, { name: 'Flats', frequency: 'none', search });
+    expect(data.filters).toEqual(filters);
+  },
+);

@@ -5,7 +5,7 @@ import { formatPlaces, parsePlaces } from '@latchkey/contract/search/places';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { cutHole } from '../../features/map/area/change-area.ts';
+import { cutOut } from '../../features/map/area/change-area.ts';
 import { outlinePlaces } from '../../features/map/area/place-outline.ts';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { wrapBox } from '../../features/map/geo-box.ts';
@@ -116,11 +116,11 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
       ) : (
         <DrawArea
           map={engine}
-          isHole={tool === 'cut'}
+          isCutout={tool === 'cut'}
           maxPoints={maxPoints}
           onFinish={(ring) => {
             if (tool !== 'cut') return applyArea([...area, [ring]]);
-            setEdited(cutHole(area, ring));
+            setEdited(cutOut(area, ring));
             setTool('edit');
           }}
           onCancel={() => (tool === 'cut' ? setTool('edit') : closeTool())}

@@ -1,7 +1,7 @@
 import { type Area, areaLimits, formatArea, parseArea, type Position, type Ring } from '@latchkey/contract/search/area';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCorner, cutHole, halfway, moveCorner, removeCorner, removeRing } from './change-area.ts';
+import { addCorner, cutOut, halfway, moveCorner, removeCorner, removeRing } from './change-area.ts';
 
 const square = (west: number, south: number, size = 2): Ring => [
   [west, south],
@@ -50,8 +50,8 @@ describe('shapes and holes', () => {
   it('a hole is cut into the shapes that it overlaps', () => {
     const hole = square(1, 1, 4);
     const area: Area = [[square(0, 0)], [square(4, 4)], [square(20, 20)]];
-    expect(cutHole(area, hole)).toEqual([[square(0, 0), hole], [square(4, 4), hole], [square(20, 20)]]);
-    expect(cutHole([[square(178, 0, 4)]], square(-179.5, 1, 1))).toHaveLength(1);
+    expect(cutOut(area, hole)).toEqual([[square(0, 0), hole], [square(4, 4), hole], [square(20, 20)]]);
+    expect(cutOut([[square(178, 0, 4)]], square(-179.5, 1, 1))).toHaveLength(1);
   });
 });
 
@@ -76,7 +76,7 @@ it('whatever is changed, an area that is left can be sent', () => {
         if (kind === 'add') area = addCorner(area, corner);
         if (kind === 'remove') area = removeCorner(area, corner);
         if (kind === 'ring') area = removeRing(area, corner);
-        if (kind === 'hole') area = cutHole(area, square(to[0], to[1], 1));
+        if (kind === 'hole') area = cutOut(area, square(to[0], to[1], 1));
       }
       if (area.length > 0) expect(parseArea(formatArea(area))).toHaveLength(area.length);
     }),

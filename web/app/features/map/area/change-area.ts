@@ -44,7 +44,7 @@ export function removeRing(area: Area, { shape, ring }: Omit<Corner, 'corner'>):
 }
 
 /** Cuts a hole into each shape that it may overlap. What of the hole is outside of a shape changes nothing. */
-export function cutHole(area: Area, hole: Ring): Area {
+export function cutOut(area: Area, hole: Ring): Area {
   return area.reduce<Area>((cut, shape, index) => {
     const hasRoom = pointsLeft(cut) >= hole.length;
     return hasRoom && overlaps(shape[0] ?? [], hole) ? cut.with(index, [...shape, hole]) : cut;

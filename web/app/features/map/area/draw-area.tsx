@@ -14,7 +14,7 @@ import { useDrawing } from './use-drawing.ts';
 interface DrawAreaProps {
   map: MapLibreMap;
   /** What is drawn is cut out of the area. */
-  isHole?: boolean;
+  isCutout?: boolean;
   /** Points that the shape may have. */
   maxPoints: number;
   onFinish: (ring: Ring) => void;
@@ -22,7 +22,7 @@ interface DrawAreaProps {
 }
 
 /** Draws a shape on the map, with instructions and buttons over it. */
-export default function DrawArea({ map, isHole = false, maxPoints, onFinish, onCancel }: DrawAreaProps) {
+export default function DrawArea({ map, isCutout = false, maxPoints, onFinish, onCancel }: DrawAreaProps) {
   const { t } = useTranslation();
   const isTouch = useMedia('(pointer: coarse)');
   const instructions = useId();
@@ -60,9 +60,9 @@ export default function DrawArea({ map, isHole = false, maxPoints, onFinish, onC
         map.getCanvasContainer(),
       )}
       <span className="draw-centre" aria-hidden="true" />
-      <div className="draw-tools" role="group" aria-label={t(isHole ? 'draw.cut' : 'draw.title')}>
+      <div className="draw-tools" role="group" aria-label={t(isCutout ? 'draw.cut' : 'draw.title')}>
         <div id={instructions}>
-          {isHole && <p className="draw-hole">{t('draw.cut')}</p>}
+          {isCutout && <p className="draw-hole">{t('draw.cut')}</p>}
           <p role="status">{t(isTouch ? 'draw.touch' : 'draw.mouse')}</p>
           <p className="draw-keys">{t('draw.keys')}</p>
         </div>
