@@ -53,7 +53,7 @@ export function callRequests(sample: readonly SampleProperty[]): Record<string, 
     area: (index) =>
       path('get-property-list', {
         ...page(index),
-        area: formatArea(areaAround(propertyAt(index), boxSizes[index % boxSizes.length] ?? 1, index)),
+        area: formatArea(areaAround(propertyAt(index), boxSizes[index % boxSizes.length] ?? 1, pointCount(index))),
         ...(index % 3 === 0 && searchFiltersFor(propertyAt(index), Math.floor(index / 3))),
       }),
     clusters: (index) => {
@@ -88,9 +88,13 @@ export function callRequests(sample: readonly SampleProperty[]): Record<string, 
   };
 }
 
-/** Star around a property, within the box of the same size, of 3 points to the limit. */
-function areaAround({ latitude, longitude }: SampleProperty, degrees: number, index: number): Area {
-  const count = areaLimits.pointsOfRing + ((index * 29) % (areaLimits.points - areaLimits.pointsOfRing + 1));
+/** From three points of an area to the limit. */
+function pointCount(index: number): number {
+  return areaLimits.pointsOfRing + ((index * 29) % (areaLimits.points - areaLimits.pointsOfRing + 1));
+}
+
+/** Star around a property, within the box of the same size. */
+export function areaAround({ latitude, longitude }: SampleProperty, degrees: number, count: number): Area {
   const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
   const ring = Array.from({ length: count }, (_, point) => {
     const angle = (2 * Math.PI * point) / count;

@@ -1,6 +1,9 @@
 import { Agent } from 'node:http';
+import { areaLimits, formatArea } from '@latchkey/contract/search/area';
+import { formatPlaces } from '@latchkey/contract/search/places';
 import fc from 'fast-check';
 import { startMarket } from '../scripts/lib/start-market.mjs';
+import { areaAround } from './call-requests.ts';
 import { largeFolder, writeOutputFile } from './data-folders.ts';
 import { type Figure, formatNumber } from './figure.ts';
 import type { Options } from './options.ts';
@@ -11,6 +14,9 @@ import { timeResponse } from './time-response.ts';
 
 type FilterOf = (property: SampleProperty) => Query;
 
+/** About the size of a city. */
+const areaDegrees = 0.1;
+
 /** Each filter of the list, with values of an existing property. */
 const filters: Readonly<Record<string, FilterOf>> = {
   deal: ({ price }) => ({ property_type: Math.round(price) % 2 }),
@@ -18,6 +24,10 @@ const filters: Readonly<Record<string, FilterOf>> = {
   city: ({ city }) => ({ city }),
   country: ({ country }) => ({ country }),
   radius: ({ latitude, longitude }) => ({ latitude, longitude, radius: 25 }),
+  'area of 3 points': (property) => ({ area: formatArea(areaAround(property, areaDegrees, areaLimits.pointsOfRing)) }),
+  'area of 200 points': (property) => ({ area: formatArea(areaAround(property, areaDegrees, areaLimits.points)) }),
+  'three cities': ({ city }) => ({ places: formatPlaces([{ city }, { city: 'Paris' }, { city: 'London' }]) }),
+  'city and country': ({ city }) => ({ places: formatPlaces([{ city }, { country: 'Portugal' }]) }),
   keyword: ({ title }) => ({ search: title.split(' ').find((word) => word.length > 4) ?? title }),
   'minimum price': ({ price }) => ({ min_price: Math.floor(price) }),
   'maximum price': ({ price }) => ({ max_price: Math.ceil(price) }),
