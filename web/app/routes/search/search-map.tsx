@@ -205,19 +205,21 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         </DeferredTexts>
       )}
       {visible && !tool && (
-        <SearchMapTools
-          hasArea={state.area !== undefined}
-          canDraw={maxPoints > 0}
-          searchesOnMove={searchesOnMove}
-          focusOnMount={hasDrawn}
-          onDraw={() => openTool('draw')}
-          onEdit={() => openTool('edit')}
-          onRemoveArea={() => onChange(withoutArea())}
-          onSearchOnMove={(next) => {
-            setSearchesOnMove(next);
-            onChange({ box: next ? wrapBox(visible.bounds) : undefined });
-          }}
-        />
+        <DeferredTexts group="deferred">
+          <SearchMapTools
+            hasArea={state.area !== undefined}
+            canDraw={maxPoints > 0}
+            searchesOnMove={searchesOnMove}
+            focusOnMount={hasDrawn}
+            onDraw={() => openTool('draw')}
+            onEdit={() => openTool('edit')}
+            onRemoveArea={() => onChange(withoutArea())}
+            onSearchOnMove={(next) => {
+              setSearchesOnMove(next);
+              onChange({ box: next ? wrapBox(visible.bounds) : undefined });
+            }}
+          />
+        </DeferredTexts>
       )}
     </>
   );
