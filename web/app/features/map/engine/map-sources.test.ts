@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, expect, test, vi, describe, it } from 'vitest';
-import { attachSources, mergeLabels } from './map-sources.ts';
+import { attachSources, mergeLabels, mirrorBrackets } from './map-sources.ts';
 import type { Feature } from 'geojson';
 
 /** A map above the minimum zoom for streets. */
@@ -53,4 +53,8 @@ describe('mergeLabels', () => {
   it('preserves different places of the same name', () => {
     expect(mergeLabels([[place('Springfield', 5, -90), place('Springfield', 7, -72)]])).toHaveLength(2);
   });
+});
+
+it('brackets of a name are exchanged for pages from right to left', () => {
+  expect(mirrorBrackets('Frankfurt (Oder)')).toBe('Frankfurt )Oder(');
 });

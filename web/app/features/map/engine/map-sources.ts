@@ -27,7 +27,7 @@ function attachLabelSource(map: MapLibreMap): () => void {
     onLoaded: () => render(),
   });
   const render = () => {
-    const features = mergeLabels(loader.visibleFeatures());
+    const features = mergeLabels(loader.visibleFeatures()).map(withVisibleName);
     const names = features.map((feature) => feature.properties?.['name']).join('|');
     if (names === renderedNames) return;
     renderedNames = names;
@@ -44,6 +44,20 @@ function attachLabelSource(map: MapLibreMap): () => void {
     map.off('moveend', update);
     loader.stop();
   };
+}
+
+function withVisibleName(feature: Feature): Feature {
+  const name = String(feature.properties?.['name'] ?? '');
+  if (document.documentElement.dir !== 'rtl' || !/[()]/.test(name)) return feature;
+  return { ...feature, properties: { ...feature.properties, name: mirrorBrackets(name) } };
+}
+
+/**
+ * Exchanges opening and closing brackets. MapLibre draws each letter on a canvas of its own, which has the direction of the page
+ * and mirrors them.
+ */
+export function mirrorBrackets(name: string): string {
+  return name.replaceAll(/[()]/g, (bracket) => (bracket === '(' ? ')' : '('));
 }
 
 const STREET_CELL_ZOOM = 14;
