@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { CallFailure } from '@latchkey/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import { responseCompression } from '../platform/cache/compress-body.ts';
 import type { AnyHandler } from '../platform/define-handler.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../platform/context.ts';
@@ -123,11 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCors(app);
   countBodies(app, { limiter, now });
   registerBodyParsers(app);
-  await app.register(compress, {
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compress, responseCompression);
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
   // Set before any route, because a route uses the error handler that exists when it is registered: a broken body then
   // fails in its call's style.

@@ -1,10 +1,10 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { WebSettings } from '@latchkey/contract/settings/records';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
+import { responseCompression } from '../../platform/cache/compress-body.ts';
 import type { Context } from '../../platform/context.ts';
 import { webManifest } from '../../search-engines/web-manifest.ts';
 import type { MapData } from '../../platform/map/map-data.ts';
@@ -68,11 +68,7 @@ export async function buildSiteApp(options: SiteAppOptions): Promise<FastifyInst
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
   requireHost(app, fixedAddress);
   countBodies(app, { limiter, now });
-  await app.register(compress, {
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compress, responseCompression);
   app.setErrorHandler((error, request, reply) => replyFailure(error, null, request, reply));
   app.setNotFoundHandler((request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
 
