@@ -85,6 +85,22 @@ test.each(['compose.yaml', 'kubernetes/settings.yaml', 'kubernetes/web.yaml', 'k
   },
 );
 
+test('has a search model by address and name together', () => {
+  const model = { SEARCH_MODEL_URL: 'http://localhost:11434/v1/', SEARCH_MODEL: 'small' };
+  expect(readConfig(model).searchModel).toEqual({ url: 'http://localhost:11434/v1', model: 'small', key: '' });
+  expect(readConfig({ ...model, SEARCH_MODEL_KEY: 'planted' }).searchModel).toMatchObject({ key: 'planted' });
+  expect(readConfig({}).searchModel).toBeNull();
+  const { SEARCH_MODEL_URL, SEARCH_MODEL } = model;
+  expect(() => readConfig({ SEARCH_MODEL_URL })).toThrow(/SEARCH_MODEL must be set with SEARCH_MODEL_URL/);
+  expect(() => readConfig({ SEARCH_MODEL })).toThrow(/SEARCH_MODEL_URL must be set with SEARCH_MODEL\./);
+  expect(() => readConfig({ SEARCH_MODEL_KEY: 'planted' })).toThrow(
+    /SEARCH_MODEL_URL must be set with SEARCH_MODEL_KEY/,
+  );
+  expect(() => readConfig({ SEARCH_MODEL_URL: 'localhost:11434', SEARCH_MODEL })).toThrow(
+    /SEARCH_MODEL_URL must be an address/,
+  );
+});
+
 test('exports traces and metrics only to a collector that is named', () => {
   const exported = (env: Record<string, string>) => {
     const { traces, metrics } = readConfig({ ...env }).telemetry;

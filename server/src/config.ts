@@ -191,6 +191,13 @@ const settings = {
     'Its address, also in a private network; required for Valhalla and OSRM, otherwise that of the provider.',
   ),
   ROUTING_KEY: setting(z.string(), '', 'Its API key; for Valhalla and OSRM the bearer token of a proxy before it.'),
+  SEARCH_MODEL_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'OpenAI-compatible server of a model that reads what the rules of the search do not, such as `http://localhost:11434/v1`; unset for none.',
+  ),
+  SEARCH_MODEL: setting(z.string(), '', 'Name of the model at this server; required with `SEARCH_MODEL_URL`.'),
+  SEARCH_MODEL_KEY: setting(z.string(), '', 'API key of this server, sent as bearer token.'),
   OIDC_ISSUER: setting(
     address('http:', 'https:'),
     '',
@@ -327,6 +334,8 @@ export interface Config {
   fcmServiceAccount: string;
   /** The engine of travel times; null for the one set in the console. */
   routing: { engine: RoutingEngineName; url: string; key: string } | null;
+  /** The model that reads search texts; null for none. */
+  searchModel: { url: string; model: string; key: string } | null;
   /** `''` for none. */
   oidcIssuer: string;
   oidcClientId: string;
@@ -398,6 +407,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (isSet('ROUTING_URL') && !isSet('ROUTING_ENGINE')) problems.push('ROUTING_ENGINE must be set with ROUTING_URL.');
   if (engine && !hasPublicUrl(engine) && !isSet('ROUTING_URL'))
     problems.push(`ROUTING_URL must be set with ROUTING_ENGINE=${engine}.`);
+  if (isSet('SEARCH_MODEL_URL') && !isSet('SEARCH_MODEL'))
+    problems.push('SEARCH_MODEL must be set with SEARCH_MODEL_URL.');
+  for (const name of ['SEARCH_MODEL', 'SEARCH_MODEL_KEY'] as const)
+    if (isSet(name) && !isSet('SEARCH_MODEL_URL')) problems.push(`SEARCH_MODEL_URL must be set with ${name}.`);
   if (isSet('OIDC_ISSUER') && !isSet('OIDC_CLIENT_ID')) problems.push('OIDC_CLIENT_ID must be set with OIDC_ISSUER.');
   if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {
     problems.push('APPLE_CLIENT_SECRET must be set with APPLE_CLIENT_ID.');
@@ -432,6 +445,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fcmServiceAccount: values.FCM_SERVICE_ACCOUNT,
     routing: values.ROUTING_ENGINE
       ? { engine: values.ROUTING_ENGINE, url: values.ROUTING_URL, key: values.ROUTING_KEY }
+      : null,
+    searchModel: values.SEARCH_MODEL_URL
+      ? { url: values.SEARCH_MODEL_URL, model: values.SEARCH_MODEL, key: values.SEARCH_MODEL_KEY }
       : null,
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,

@@ -42,6 +42,7 @@ import { Outbox } from './platform/mail/outbox.ts';
 import { MailDelivery } from './platform/mail/mail-delivery.ts';
 import { mailWakeUp } from './platform/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
+import { LanguageModel } from './platform/language-model/language-model.ts';
 import { Routing } from './platform/routing/routing.ts';
 import { TextDelivery } from './platform/sms/text-delivery.ts';
 import { loadListingCentres } from './map/load-listing-centres.ts';
@@ -224,6 +225,9 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     mailUrl: config.siteUrl,
     deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },
     routing,
+    ...(config.searchModel && {
+      searchModel: new LanguageModel({ name: 'search model', settings: config.searchModel, database, log, now }),
+    }),
     wake: (queue, afterMs) => jobs.wake(queue, afterMs),
     responseCache,
     backgroundTasks: new BackgroundTasks((error) => log.warn({ err: error }, 'background task failed')),

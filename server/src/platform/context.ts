@@ -6,6 +6,7 @@ import type { BackgroundTasks } from './concurrency/background-tasks.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { MapProvider } from './map/base-map/map-provider.ts';
+import type { LanguageModel } from './language-model/language-model.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { EncryptionKey } from './crypto/encryption-key.ts';
 import type { DeliveryChannels } from './external/delivery-channels.ts';
@@ -53,6 +54,8 @@ export interface Services {
   deliveryChannels?: DeliveryChannels;
   /** Left out where every travel time is an estimate by distance, as in most tests. */
   routing?: Routing;
+  /** Reads the words of a search that no rule reads; left out where every such word stays a keyword, as by default. */
+  searchModel?: LanguageModel;
   /**
    * Runs the job of a queue now or after some milliseconds, ahead of its schedule (within a minute); left out where no
    * jobs run.

@@ -12,6 +12,8 @@ export interface JsonRequest<Shape extends z.ZodType> {
   /** Sent as a form by POST, or as JSON; otherwise the request is a GET. */
   form?: Record<string, string>;
   json?: object;
+  /** The response may repeat what a user typed: errors do not quote it. */
+  isPrivate?: boolean;
 }
 
 /** A response of a service that is no result: the message has its host, status and text, never the key in its URL. */
@@ -45,7 +47,7 @@ const maxErrorText = 200;
  */
 export async function fetchJson<Shape extends z.ZodType>(
   url: URL,
-  { service, shape, timeoutMs, maxBytes, headers = {}, form, json }: JsonRequest<Shape>,
+  { service, shape, timeoutMs, maxBytes, headers = {}, form, json, isPrivate = false }: JsonRequest<Shape>,
 ): Promise<z.output<Shape>> {
   const response = await trackedFetch(service)(url, {
     headers: {
@@ -61,13 +63,13 @@ export async function fetchJson<Shape extends z.ZodType>(
   });
   const { status } = response;
   const text = await readText(response, url.host, maxBytes);
+  const quote = (quoted: string) => (isPrivate ? '' : `: ${quoted.slice(0, maxErrorText)}`);
   if (!response.ok) {
-    const message = `${url.host} responded with ${status}: ${errorText(text).slice(0, maxErrorText)}`;
+    const message = `${url.host} responded with ${status}${quote(errorText(text))}`;
     throw new ServiceError(message, status, response.headers.get('retry-after'));
   }
   const value = parseJson(text);
-  if (value === undefined)
-    throw new ServiceError(`${url.host} responded with no JSON: ${text.slice(0, maxErrorText)}`, status);
+  if (value === undefined) throw new ServiceError(`${url.host} responded with no JSON${quote(text)}`, status);
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).slice(0, 5);

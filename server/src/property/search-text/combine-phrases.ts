@@ -31,7 +31,17 @@ export interface SearchMeaning {
   max_price_per_area?: number;
 }
 
-type Filters = Omit<SearchMeaning, 'search'>;
+export type Filters = Omit<SearchMeaning, 'search'>;
+
+/** What was read of a text. */
+export interface Reading {
+  meaning: Filters;
+  /** Positions of the words with a meaning. */
+  used: ReadonlySet<number>;
+  /** The words that stay keywords. */
+  rest: SearchWord[];
+}
+
 type Prices = Pick<Filters, 'min_price' | 'max_price' | 'min_price_per_area' | 'max_price_per_area'>;
 type PhraseOf<Kind extends Meaning['kind']> = Phrase & { meaning: Extract<Meaning, { kind: Kind }> };
 
@@ -45,7 +55,7 @@ export function combinePhrases(
   phrases: readonly Phrase[],
   words: readonly SearchWord[],
   catalogue: SearchCatalogue,
-): { meaning: Filters; used: ReadonlySet<number> } {
+): Pick<Reading, 'meaning' | 'used'> {
   const used = new Set<number>();
   const use = ({ from, to }: Span) => {
     for (let position = from; position < to; position += 1) used.add(position);

@@ -2,21 +2,22 @@ import type { ParameterCondition } from '@latchkey/contract/search/parameter-fil
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { allOf, listingConditions, type ListingFilters } from '../listing-filters.ts';
-import { combinePhrases, type SearchMeaning } from './combine-phrases.ts';
+import { combinePhrases, type Filters, type Reading, type SearchMeaning } from './combine-phrases.ts';
 import { correctTypos } from './correct-typos.ts';
 import { choosePhrases, findPhrases, keywords, type Phrase } from './find-phrases.ts';
 import { findPlacePhrases } from './find-place-phrases.ts';
 import { findPlaces } from './find-places.ts';
+import { canReadWithModel, readWithModel } from './read-with-model.ts';
 import { loadSearchCatalogue, type SearchCatalogue } from './search-catalogue.ts';
 import { joinWords, type SearchWord, splitWords } from './tokenize.ts';
 
-type Deps = Pick<Context, 'database' | 'geocoder' | 'now'>;
+type Deps = Pick<Context, 'database' | 'geocoder' | 'now' | 'searchModel'>;
 
 /**
  * Understands a search text such as “two-bedroom flat to rent in Lisboa with a garden, up to 1,500 a month”: offer, type of
  * property, rooms, area, price, features it has or lacks, what is near, age, marks, and a place in any known spelling or with one typing
- * error. Other words stay keywords. If listings have the words as they are, but none has them as understood (“Lisbon
- * Terrace”), the text stays as it is. A type and a place in the request override the text; an offer, a number or an age in the
+ * error. Other words stay keywords, unless a model is set that reads them. If listings have the words as they are, but none has
+ * them as understood (“Lisbon Terrace”), the text stays as it is. A type and a place in the request override the text; an offer, a number or an age in the
  * text overrides the request, whose offer is often only the default tab of a form. Features add to those of the request.
  * @returns the filters to use instead of `search`; null if every word is a keyword
  */
@@ -26,17 +27,20 @@ export async function understandSearch(filters: ListingFilters, context: Deps): 
   if (search === undefined || words.length === 0) return null;
   const catalogue = await loadSearchCatalogue(context.database);
   const understood = await readMeaning(words, catalogue, filters, context);
-  const { used, rest, meaning } = understood;
   // Titles name features and numbers that a listing may not state, as they do with keywords.
-  const isCertain = rest.length === 0 && !meaning.parameters && !meaning.facility_ids;
-  if (used.size > 0 && (isCertain || (await hasListing(meaning, context)))) return meaning;
-  const corrected = correctTypos(words, used, catalogue);
+  const isCertain = understood.rest.length === 0 && !understood.meaning.parameters && !understood.meaning.facility_ids;
+  const meaning = toSearchMeaning(understood, filters);
+  if (understood.used.size > 0 && (isCertain || (await hasListing(meaning, context)))) return meaning;
+  const corrected = correctTypos(words, understood.used, catalogue);
   const second = corrected ? await readMeaning(corrected, catalogue, filters, context) : understood;
   const isPlaced = hasPlace(filters) || hasPlace(second.meaning);
-  const city = isPlaced ? null : await findCityWithTypo(words, second.used, context);
-  if (second.used.size === 0 && !city) return null;
+  const withCity = isPlaced ? null : await readCityWithTypo(words, second, context);
+  const reading = withCity ?? second;
+  const needsModel = canReadWithModel(search, reading, context);
+  if (reading.used.size === 0 && !needsModel) return null;
   if (await hasListing({ search }, context)) return null;
-  return city ? { ...second.meaning, ...city } : second.meaning;
+  const completed = needsModel ? await readWithModel(search, words, reading, hasCategory(filters), context) : reading;
+  return completed.used.size > 0 ? toSearchMeaning(completed, filters) : null;
 }
 
 /** “New” and “Park” begin and end names of towns, such as New York and Hyde Park. */
@@ -48,13 +52,6 @@ const namedLikeTowns: ReadonlySet<Phrase['meaning']['kind']> = new Set([
   'mark',
   'premium',
 ]);
-
-interface Reading {
-  meaning: SearchMeaning;
-  /** Positions of the words with a meaning. */
-  used: ReadonlySet<number>;
-  rest: SearchWord[];
-}
 
 async function readMeaning(
   words: readonly SearchWord[],
@@ -72,8 +69,11 @@ async function readMeaning(
     to - from === 1 && towns.some((town) => town.from <= from && to <= town.to);
   const own = phrases.filter((phrase) => !namedLikeTowns.has(phrase.meaning.kind) || !isInTown(phrase));
   const { meaning, used } = combinePhrases(choosePhrases([...own, ...places]), words, catalogue);
-  const rest = keywords(words, used);
-  return { meaning: { ...withRequest(meaning, filters), search: joinWords(rest) || undefined }, used, rest };
+  return { meaning, used, rest: keywords(words, used) };
+}
+
+function toSearchMeaning({ meaning, rest }: Reading, filters: ListingFilters): SearchMeaning {
+  return { ...withRequest(meaning, filters), search: joinWords(rest) || undefined };
 }
 
 function hasCategory({ category_id, category_slug_id, category_ids }: ListingFilters): boolean {
@@ -90,10 +90,7 @@ function hasPlace({
 }
 
 /** Adds the conditions of the request to those of the text, except limits of the same number. */
-function withRequest(
-  meaning: Omit<SearchMeaning, 'search'>,
-  { parameters = [], facility_ids = [] }: ListingFilters,
-): Omit<SearchMeaning, 'search'> {
+function withRequest(meaning: Filters, { parameters = [], facility_ids = [] }: ListingFilters): Filters {
   const isLimit = ({ min, max }: ParameterCondition) => (min ?? max) !== undefined;
   const limits = (one: ParameterCondition, other: ParameterCondition) =>
     isLimit(one) && isLimit(other) && one.parameter_id === other.parameter_id;
@@ -108,12 +105,12 @@ function withRequest(
 
 const minTypoLetters = 5;
 
-/** Finds a city with listings whose name one of the unused words has with a typing error, and the other words. */
-async function findCityWithTypo(
+/** Adds a city with listings whose name one of the unused words has with a typing error. */
+async function readCityWithTypo(
   words: readonly SearchWord[],
-  used: ReadonlySet<number>,
+  { meaning, used }: Reading,
   context: Deps,
-): Promise<Pick<SearchMeaning, 'city' | 'search'> | null> {
+): Promise<Reading | null> {
   for (const [position, { text }] of words.entries()) {
     if (used.has(position) || [...text].length < minTypoLetters) continue;
     const towns = await context.geocoder.search(text, { limit: 5 });
@@ -123,8 +120,9 @@ async function findCityWithTypo(
     );
     for (const { city } of towns) {
       const found = places.get(city)?.cities[0];
-      if (found)
-        return { city: found.city, search: joinWords(keywords(words, new Set([...used, position]))) || undefined };
+      if (!found) continue;
+      const all = new Set([...used, position]);
+      return { meaning: { ...meaning, city: found.city }, used: all, rest: keywords(words, all) };
     }
   }
   return null;

@@ -1,0 +1,56 @@
+import { loadCatalogueRows } from '../../catalogue/load-catalogue.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Filters, Reading } from './combine-phrases.ts';
+import { keywords } from './find-phrases.ts';
+import { mergeFilters } from './merge-filters.ts';
+import { modelOptions } from './model-options.ts';
+import { answerShape, systemPrompt, userPrompt } from './model-prompt.ts';
+import { hasPersonalData } from './personal-data.ts';
+import type { SearchWord } from './tokenize.ts';
+
+/** A single word that no rule reads is mostly a name. */
+const minUnread = 2;
+
+/** Returns whether a model is set that may be sent this text. */
+export function canReadWithModel(
+  search: string,
+  { rest }: Pick<Reading, 'rest'>,
+  { searchModel }: Pick<Context, 'searchModel'>,
+): boolean {
+  return searchModel !== undefined && rest.length >= minUnread && !hasPersonalData(search);
+}
+
+/**
+ * Lets the model read the words that no rule has read. What the rules read wins: a filter that contradicts it is left out,
+ * and its words stay keywords.
+ * @param hasCategory the request has a type of property, which overrides the text
+ * @returns the reading as it was if the model has no answer
+ */
+export async function readWithModel(
+  search: string,
+  words: readonly SearchWord[],
+  reading: Reading,
+  hasCategory: boolean,
+  { searchModel, database }: Pick<Context, 'searchModel' | 'database'>,
+): Promise<Reading> {
+  const { rest } = reading;
+  const options = modelOptions(await loadCatalogueRows(database));
+  const prompt = { system: systemPrompt(options), user: userPrompt(search, rest), shape: answerShape(options, rest) };
+  const answer = await searchModel?.answer(prompt);
+  if (!answer) return reading;
+  const types = reading.meaning.category_ids;
+  const isOtherType = ({ category_ids }: Filters) =>
+    category_ids !== undefined && (hasCategory || (types && !category_ids.every((id) => types.includes(id))));
+  let { meaning } = reading;
+  const read = new Set<string>();
+  for (const { filter, words: indexes, ...stated } of answer.filters) {
+    const filters = options.get(filter)?.toFilters(stated);
+    const merged = filters && !isOtherType(filters) ? mergeFilters(meaning, filters) : null;
+    if (!merged) continue;
+    meaning = merged;
+    for (const index of indexes) read.add(rest[index]?.text ?? '');
+  }
+  const used = new Set(reading.used);
+  for (const [position, { text }] of words.entries()) if (read.has(text)) used.add(position);
+  return { meaning, used, rest: keywords(words, used) };
+}
