@@ -34,16 +34,19 @@ export interface ModelFilter extends StatedFilter {
 
 const maxFilters = 12;
 
-const amount = z.number().positive().max(prices.max).nullish().transform(rounded).catch(undefined);
+/** Rounded to hundredths; 0 limits nothing. */
+const amount = z
+  .number()
+  .min(0)
+  .max(prices.max)
+  .nullish()
+  .transform((value) => Math.round((value ?? 0) * 100) / 100 || undefined);
 const text = z.string().max(200);
 
 const statedFilter = z.object({
   filter: text,
-  value: z
-    .union([text, z.number().transform(String)])
-    .nullish()
-    .catch(undefined),
-  exclude: z.boolean().nullish().catch(undefined),
+  value: z.union([text, z.number().transform(String)]).nullish(),
+  exclude: z.boolean().nullish(),
   min: amount,
   max: amount,
   words: z.array(text).max(40),
@@ -66,9 +69,8 @@ export function answerShape(options: ReadonlyMap<string, ModelOption>, unread: r
     if (!data || filter === undefined || !option) return [];
     const words = indexesOf(data.words);
     const value = byLowerCase(option.values ?? []).get(data.value?.toLowerCase() ?? '');
-    const stated: StatedFilter = option.values
-      ? { value, exclude: data.exclude ?? undefined }
-      : { min: data.min, max: data.max, exclude: data.exclude ?? undefined };
+    const { min, max, exclude } = data;
+    const stated = { ...(option.values ? { value } : { min, max }), ...(exclude && { exclude }) };
     return words.length > 0 && option.toFilters(stated) ? [{ filter, ...stated, words }] : [];
   };
   return z
@@ -78,8 +80,4 @@ export function answerShape(options: ReadonlyMap<string, ModelOption>, unread: r
 
 function byLowerCase(names: readonly string[]): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name.toLowerCase(), name]));
-}
-
-function rounded(value: number | null | undefined): number | undefined {
-  return value === null || value === undefined ? undefined : Math.round(value * 100) / 100 || undefined;
 }
