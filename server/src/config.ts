@@ -194,7 +194,7 @@ const settings = {
   SEARCH_MODEL_URL: setting(
     address('http:', 'https:'),
     '',
-    'OpenAI-compatible server of a model that reads what the rules of the search do not, such as `http://localhost:11434/v1`; unset for none.',
+    'OpenAI-compatible server of a model that reads what the rules of the search do not, such as `http://localhost:11434/v1`, ahead of the one set in the console; with neither, such words stay keywords.',
   ),
   SEARCH_MODEL: setting(z.string(), '', 'Name of the model at this server; required with `SEARCH_MODEL_URL`.'),
   SEARCH_MODEL_KEY: setting(z.string(), '', 'API key of this server, sent as bearer token.'),
@@ -334,7 +334,7 @@ export interface Config {
   fcmServiceAccount: string;
   /** The engine of travel times; null for the one set in the console. */
   routing: { engine: RoutingEngineName; url: string; key: string } | null;
-  /** The model that reads search texts; null for none. */
+  /** The model that reads search texts; null for the one set in the console. */
   searchModel: { url: string; model: string; key: string } | null;
   /** `''` for none. */
   oidcIssuer: string;

@@ -117,6 +117,15 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   });
   const stored = new ServiceSettings({ database, key: encryptionKey, now });
   const texts = new TextDelivery({ url: config.smsUrl, from: config.smsFrom }, stored);
+  const searchModel = new LanguageModel({
+    name: 'search model',
+    environment: config.searchModel,
+    stored,
+    settingsKey: 'search-model',
+    database,
+    log,
+    now,
+  });
   const routing = new Routing({ environment: config.routing, stored, log, now });
   const firebase = await openFirebase(config, stored, now);
   // Jobs write mails, and each mail wakes the job that sends it.
@@ -225,9 +234,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     mailUrl: config.siteUrl,
     deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },
     routing,
-    ...(config.searchModel && {
-      searchModel: new LanguageModel({ name: 'search model', settings: config.searchModel, database, log, now }),
-    }),
+    searchModel,
     wake: (queue, afterMs) => jobs.wake(queue, afterMs),
     responseCache,
     backgroundTasks: new BackgroundTasks((error) => log.warn({ err: error }, 'background task failed')),

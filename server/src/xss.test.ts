@@ -94,6 +94,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST admin/save-address-service': 'url',
   'POST admin/save-nearby-source': 'url',
   'POST admin/save-routing': 'url',
+  'POST admin/save-search-model': 'url model',
   'POST admin/save-firebase': 'service_account',
   'POST admin/save-identity-provider': 'id name issuer client_id team_id key_id secret',
   'POST admin/delete-identity-provider': 'id',

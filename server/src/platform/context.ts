@@ -54,7 +54,7 @@ export interface Services {
   deliveryChannels?: DeliveryChannels;
   /** Left out where every travel time is an estimate by distance, as in most tests. */
   routing?: Routing;
-  /** Reads the words of a search that no rule reads; left out where every such word stays a keyword, as by default. */
+  /** Reads the words of a search that no rule reads; left out where every such word stays a keyword, as in most tests. */
   searchModel?: LanguageModel;
   /**
    * Runs the job of a queue now or after some milliseconds, ahead of its schedule (within a minute); left out where no

@@ -27,6 +27,19 @@ export const adminTestRouting = adminWrite<typeof schemas.adminTestRouting>({
   summary: 'Requests the time of a short walk, ride or drive and returns it in minutes.',
 });
 
+export const adminSaveSearchModel = adminWrite<typeof schemas.adminSaveSearchModel>({
+  path: 'admin/save-search-model',
+  requiredRight: 'manage-settings',
+  summary: 'Sets the model that reads search texts; its key is never returned.',
+});
+
+export const adminTestSearchModel = adminWrite<typeof schemas.adminTestSearchModel>({
+  path: 'admin/test-search-model',
+  requiredRight: 'manage-settings',
+  rate: 'contact',
+  summary: 'Requests an answer of the model and returns its time in milliseconds.',
+});
+
 export const adminSaveFirebase = adminWrite<typeof schemas.adminSaveFirebase>({
   path: 'admin/save-firebase',
   requiredRight: 'manage-settings',

@@ -5,6 +5,7 @@ import {
   identityProviderSettings,
   identityProviderKinds,
   routingSettings,
+  searchModelSettings,
   textService,
   serviceTest,
 } from '../settings/records.ts';
@@ -54,6 +55,22 @@ export const adminTestRouting = {
   input: z.object({ mode: choice(travelModes), address: text(200) }),
   output: ok(serviceTest),
 };
+
+/**
+ * A blank `key` leaves the stored one unchanged for the same origin of `url`. `is_off` removes the model. Errors are returned by
+ * field in `fields`.
+ */
+export const adminSaveSearchModel = {
+  input: z.object({
+    is_off: optional(flag),
+    url: optional(text(textLength.url)),
+    model: optional(text(200)),
+    key: optional(key),
+  }),
+  output: ok(searchModelSettings),
+};
+
+export const adminTestSearchModel = { input: z.object({}), output: ok(serviceTest) };
 
 /** `service_account`: the JSON file of Google. `is_off` removes the project. */
 export const adminSaveFirebase = {

@@ -47,6 +47,16 @@ export const routingSettings = z.object({
 });
 export type RoutingSettings = z.infer<typeof routingSettings>;
 
+/** The model that reads what the rules of the search do not; with `none` such words stay keywords. */
+export const searchModelSettings = z.object({
+  source,
+  /** Base URL of the OpenAI-compatible server. */
+  url: z.string(),
+  model: z.string(),
+  is_key_set: flag,
+});
+export type SearchModelSettings = z.infer<typeof searchModelSettings>;
+
 export const identityProviderKinds = ['oidc', 'apple'] as const;
 
 /** An identity provider for the sign-in of users. */
@@ -80,6 +90,7 @@ export const marketSettings = z.object({
   texts: textService,
   firebase: firebaseProject,
   routing: routingSettings,
+  search_model: searchModelSettings,
   identity_providers: z.array(identityProviderSettings),
   addresses: addressService,
   nearby: nearbySource,

@@ -5,6 +5,7 @@ import { deleteIdentityProvider, saveIdentityProvider, testIdentityProvider } fr
 import { saveMailServer, testMail } from './mail-server.ts';
 import { saveMarketPicture } from './save-market-picture.ts';
 import { saveRouting, testRouting } from './routing.ts';
+import { saveSearchModel, testSearchModel } from './search-model.ts';
 import { saveTextService, testText } from './text-service.ts';
 import { saveAddressService, testGeocoder } from './address-service.ts';
 import { saveNearbySource, testNearbySource } from './nearby-source.ts';
@@ -21,6 +22,8 @@ export const handlers: readonly AnyHandler[] = [
   testText,
   saveRouting,
   testRouting,
+  saveSearchModel,
+  testSearchModel,
   saveFirebase,
   testFirebase,
   saveIdentityProvider,

@@ -2,6 +2,7 @@ import type { AddressService } from '@latchkey/contract/admin/addresses/records'
 import type {
   FirebaseProject,
   RoutingSettings,
+  SearchModelSettings,
   IdentityProviderSettings,
   MailServer,
   TextService,
@@ -13,6 +14,7 @@ import type { IdentityProviderRegistry } from '../../sign-in/social/identity-pro
 import type { ProviderOptions } from '../../sign-in/social/identity-provider.ts';
 import type { StoredProvider } from '../../sign-in/social/stored-providers.ts';
 import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
+import type { LanguageModelRoute } from '../../platform/language-model/language-model.ts';
 import type { RoutingRoute } from '../../platform/routing/routing.ts';
 import type { FirebaseRoute } from '../../platform/push/firebase.ts';
 import type { TextRoute } from '../../platform/sms/text-delivery.ts';
@@ -24,16 +26,18 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 export async function serviceRecords({
   deliveryChannels,
   routing,
+  searchModel,
   identities,
   addresses,
   nearby,
-}: Pick<Context, 'deliveryChannels' | 'routing' | 'identities' | 'addresses' | 'nearby'>) {
+}: Pick<Context, 'deliveryChannels' | 'routing' | 'searchModel' | 'identities' | 'addresses' | 'nearby'>) {
   const none = { source: 'none' } as const;
-  const [mail, texts, firebase, engine, providers, addressRoute, nearbySource] = await Promise.all([
+  const [mail, texts, firebase, engine, model, providers, addressRoute, nearbySource] = await Promise.all([
     deliveryChannels ? deliveryChannels.mail.route() : none,
     deliveryChannels ? deliveryChannels.texts.route() : none,
     deliveryChannels ? deliveryChannels.firebase.route() : none,
     routing ? routing.route() : none,
+    searchModel ? searchModel.route() : none,
     identities ? providerRecords(identities) : [],
     addresses ? addresses.settings.route() : none,
     nearby ? nearby.route() : { ...none, url: '' },
@@ -43,6 +47,7 @@ export async function serviceRecords({
     texts: textServiceRecord(texts),
     firebase: firebaseRecord(firebase),
     routing: routingRecord(engine),
+    search_model: searchModelRecord(model),
     identity_providers: providers,
     addresses: addressServiceRecord(addressRoute),
     nearby: nearbySource,
@@ -94,6 +99,13 @@ export function routingRecord(route: RoutingRoute): RoutingSettings {
   return { source, engine, url, is_key_set: yes(key) };
 }
 
+/** Returns the model that reads search texts without its key. */
+export function searchModelRecord(route: LanguageModelRoute): SearchModelSettings {
+  if (route.source === 'none') return { source: 'none', url: '', model: '', is_key_set: 0 };
+  const { source, url, model, key } = route;
+  return { source, url, model, is_key_set: yes(key) };
+}
+
 /** Returns the provider of street addresses without its key. */
 export function addressServiceRecord(route: AddressRoute): AddressService {
   if (route.source === 'none') return { source: 'none', provider: '', url: '', is_key_set: 0 };
@@ -131,6 +143,7 @@ interface ServiceChange {
     | 'save-text-service'
     | 'save-firebase'
     | 'save-routing'
+    | 'save-search-model'
     | 'save-identity-provider'
     | 'delete-identity-provider'
     | 'save-address-service'

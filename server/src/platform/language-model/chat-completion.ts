@@ -15,6 +15,8 @@ export interface Prompt<Shape extends z.ZodType> {
   user: string;
   /** Of the JSON that the model writes. */
   shape: Shape;
+  /** Whether a user wrote a part of it: errors do not quote the response, which may repeat that. */
+  isPrivate: boolean;
 }
 
 /** Visitors wait for it. */
@@ -26,11 +28,11 @@ const completion = z.object({ choices: z.array(z.object({ message: z.object({ co
 /**
  * Requests JSON from a model by the chat completions of OpenAI (https://platform.openai.com/docs/api-reference/chat), which Ollama,
  * vLLM, llama.cpp and most providers have too.
- * @throws ServiceError, the error of `fetch`; neither has a text of the prompt or of the answer
+ * @throws ServiceError, the error of `fetch`
  */
 export async function completeChat<Shape extends z.ZodType>(
   { url, model, key }: LanguageModelSettings,
-  { system, user, shape }: Prompt<Shape>,
+  { system, user, shape, isPrivate }: Prompt<Shape>,
 ): Promise<z.output<Shape>> {
   const address = new URL(`${url}/chat/completions`);
   const { choices } = await fetchJson(address, {
@@ -39,7 +41,7 @@ export async function completeChat<Shape extends z.ZodType>(
     timeoutMs,
     maxBytes,
     headers: key ? { Authorization: `Bearer ${key}` } : {},
-    isPrivate: true,
+    isPrivate,
     json: {
       model,
       temperature: 0,

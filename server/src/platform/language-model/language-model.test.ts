@@ -2,13 +2,15 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ServiceResponse, startLoopbackService } from '../../testing/providers/loopback-service.ts';
+import { parseEncryptionKey } from '../crypto/encryption-key.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { ServiceSettings } from '../external/service-settings.ts';
 import { LanguageModel } from './language-model.ts';
 
 const shape = z.object({ colour: z.string() });
-const ask = (user: string) => ({ system: 'Name the colour as JSON.', user, shape });
-const says = (content: string): ServiceResponse => ({ body: { choices: [{ message: { content } }] } });
+const prompt = (user: string) => ({ system: 'Name the colour as JSON.', user, shape, isPrivate: true });
+const answering = (content: string): ServiceResponse => ({ body: { choices: [{ message: { content } }] } });
 
 let database: Database;
 let service: Awaited<ReturnType<typeof startLoopbackService>>;
@@ -17,7 +19,7 @@ let now: Date;
 let logged: { msg: string; provider?: string; reason?: string; failure?: string; pausedSeconds?: number }[];
 
 beforeEach(async () => {
-  response = says('{"colour":"blue","more":1}');
+  response = answering('{"colour":"blue","more":1}');
   now = new Date('2026-03-06T12:00:00Z');
   logged = [];
   [database, service] = await Promise.all([testDatabase(), startLoopbackService(() => response)]);
@@ -29,15 +31,17 @@ afterEach(async () => {
 
 function open(key = ''): LanguageModel {
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[0]) });
-  const settings = { url: `${service.url}/v1`, model: 'small', key };
-  return new LanguageModel({ settings, name: 'search model', database, log, now: () => now });
+  const environment = { url: `${service.url}/v1`, model: 'small', key };
+  const stored = new ServiceSettings({ database, key: parseEncryptionKey('ab'.repeat(32)), now: () => now });
+  const name = 'search model';
+  return new LanguageModel({ name, environment, stored, settingsKey: 'model', database, log, now: () => now });
 }
 
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
 describe('the request', () => {
   it('is a chat completion of OpenAI with a bearer token', async () => {
-    expect(await open('planted').answer(ask('sky'))).toEqual({ colour: 'blue' });
+    expect(await open('planted').answer(prompt('sky'))).toEqual({ colour: 'blue' });
     expect(service.requests).toMatchObject([
       {
         method: 'POST',
@@ -57,27 +61,27 @@ describe('the request', () => {
   });
 
   it('has no token without a key', async () => {
-    await open().answer(ask('sky'));
+    await open().answer(prompt('sky'));
     expect(service.requests[0]?.headers.authorization).toBeUndefined();
   });
 
   it('is shared by equal prompts at the same time, and not repeated while its answer is stored', async () => {
     const model = open();
-    expect(await Promise.all([model.answer(ask('sky')), model.answer(ask('sky'))])).toEqual([
+    expect(await Promise.all([model.answer(prompt('sky')), model.answer(prompt('sky'))])).toEqual([
       { colour: 'blue' },
       { colour: 'blue' },
     ]);
-    expect(await open().answer(ask('sky'))).toEqual({ colour: 'blue' });
+    expect(await open().answer(prompt('sky'))).toEqual({ colour: 'blue' });
     expect(service.requests).toHaveLength(1);
-    await model.answer(ask('sea'));
+    await model.answer(prompt('sea'));
     expect(service.requests).toHaveLength(2);
     later(31 * 24 * 3_600_000);
-    await model.answer(ask('sky'));
+    await model.answer(prompt('sky'));
     expect(service.requests).toHaveLength(3);
   });
 
   it('is stored under a hash, with what the shape returns only', async () => {
-    await open().answer(ask('sky of ann'));
+    await open().answer(prompt('sky of ann'));
     const rows = await database.db.selectFrom('external_response').selectAll().execute();
     expect(rows.map((row) => row.response)).toEqual([{ colour: 'blue' }]);
     expect(JSON.stringify(rows)).not.toContain('ann');
@@ -85,17 +89,17 @@ describe('the request', () => {
 
   it('is sent at most 60 times a minute', async () => {
     const model = open();
-    for (let number = 1; number <= 62; number += 1) await model.answer(ask(`sky ${number}`));
+    for (let number = 1; number <= 62; number += 1) await model.answer(prompt(`sky ${number}`));
     expect(service.requests).toHaveLength(60);
     expect(logged.map(({ msg }) => msg)).toEqual(['search model: too many requests']);
     later(60_000);
-    expect(await model.answer(ask('sky 62'))).toEqual({ colour: 'blue' });
+    expect(await model.answer(prompt('sky 62'))).toEqual({ colour: 'blue' });
   });
 });
 
 it('reads JSON with Markdown around it', async () => {
-  response = says('```json\n{"colour":"blue"}\n```');
-  expect(await open().answer(ask('sky'))).toEqual({ colour: 'blue' });
+  response = answering('```json\n{"colour":"blue"}\n```');
+  expect(await open().answer(prompt('sky'))).toEqual({ colour: 'blue' });
 });
 
 describe('a failure', () => {
@@ -110,16 +114,20 @@ describe('a failure', () => {
     ],
     ['no JSON', { body: 'the sky' }, { failure: 'failed', pausedSeconds: 10, reason: 'no JSON' }],
     ['no choices', { body: { choices: [] } }, { failure: 'failed', pausedSeconds: 10, reason: 'choices' }],
-    ['a text', says('the sky is {blue'), { failure: 'failed', pausedSeconds: 10, reason: 'no JSON as requested' }],
-    ['other JSON', says('{"color":"sky"}'), { failure: 'failed', pausedSeconds: 10, reason: 'no JSON as requested' }],
-    ['a long answer', says('sky '.repeat(20_000)), { failure: 'failed', pausedSeconds: 10, reason: 'more than' }],
+    ['a text', answering('the sky is {blue'), { failure: 'failed', pausedSeconds: 10, reason: 'no JSON as requested' }],
+    [
+      'other JSON',
+      answering('{"color":"sky"}'),
+      { failure: 'failed', pausedSeconds: 10, reason: 'no JSON as requested' },
+    ],
+    ['a long answer', answering('sky '.repeat(20_000)), { failure: 'failed', pausedSeconds: 10, reason: 'more than' }],
     ['no answer in time', { body: 'never' }, { failure: 'too_slow', pausedSeconds: 10, reason: 'timeout' }],
   ];
 
   it.each(failures)('%s is no answer, is logged without texts, and starts a pause', async (_, failed, expected) => {
     response = failed;
     const model = open();
-    expect(await model.answer(ask('sky'))).toBeNull();
+    expect(await model.answer(prompt('sky'))).toBeNull();
     expect(logged).toMatchObject([
       {
         ...expected,
@@ -129,18 +137,18 @@ describe('a failure', () => {
       },
     ]);
     expect(JSON.stringify(logged)).not.toContain('sky');
-    response = says('{"colour":"blue"}');
-    expect(await model.answer(ask('sky'))).toBeNull();
+    response = answering('{"colour":"blue"}');
+    expect(await model.answer(prompt('sky'))).toBeNull();
     expect(service.requests).toHaveLength(1);
     later(expected.pausedSeconds * 1_000);
-    expect(await model.answer(ask('sky'))).toEqual({ colour: 'blue' });
+    expect(await model.answer(prompt('sky'))).toEqual({ colour: 'blue' });
     expect(logged).toHaveLength(1);
   });
 
   it('is also a server that is not there', async () => {
     const model = open();
     await service.close();
-    expect(await model.answer(ask('sky'))).toBeNull();
+    expect(await model.answer(prompt('sky'))).toBeNull();
     expect(logged).toMatchObject([{ msg: 'search model unavailable', failure: 'unreachable' }]);
     service = await startLoopbackService(() => response);
   });

@@ -1,32 +1,93 @@
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
 import { cachedResponse } from '../external/external-cache.ts';
 import { ServicePause } from '../external/service-pause.ts';
+import type { ServiceSettings } from '../external/service-settings.ts';
 import { completeChat, type LanguageModelSettings, type Prompt } from './chat-completion.ts';
 
 /** Visitors choose texts freely, and models cost time or money. */
 const maxRequests = { count: 60, everyMs: 60_000 };
 
+export type LanguageModelRoute =
+  | { source: 'none' }
+  | ({ source: 'environment' } & LanguageModelSettings)
+  /** `key` is null when it cannot be decrypted and must be entered again. */
+  | ({ source: 'console' } & Omit<LanguageModelSettings, 'key'> & { key: string | null });
+
+/** Another process may have changed the settings. */
+const settingsMs = 10_000;
+
 interface LanguageModelOptions {
-  settings: LanguageModelSettings;
   /** For the log: `search model`. */
   name: string;
+  /** Null for the one set in the console. */
+  environment: LanguageModelSettings | null;
+  stored: ServiceSettings;
+  /** Key of the stored settings. */
+  settingsKey: string;
   database: Database;
   log: Pick<Logger, 'warn'>;
   now: () => Date;
 }
 
-/** A model that is optional: it has no answer while it fails, and when there were too many requests. */
+/** A model that is optional: it has no answer where none is set, while it fails, and when there were too many requests. */
 export class LanguageModel {
   readonly #options: LanguageModelOptions;
-  readonly #pause: ServicePause;
   readonly #running = new Map<string, Promise<object | null>>();
+  #opened: { until: number; settings: Promise<LanguageModelSettings | null> } | undefined;
+  #pause: ServicePause;
   #requests = { since: 0, count: 0 };
 
   constructor(options: LanguageModelOptions) {
     this.#options = options;
-    this.#pause = new ServicePause(options.name, { ...options, pausesWhenRefused: true });
+    this.#pause = newPause(options);
+  }
+
+  /** Reads the current settings uncached, because another process may have changed them. */
+  async route(db?: Kysely<Tables>): Promise<LanguageModelRoute> {
+    const { environment, stored, settingsKey } = this.#options;
+    if (environment) return { source: 'environment', ...environment };
+    const found = await stored.read(settingsKey, db);
+    if (!found) return { source: 'none' };
+    const { settings, secrets } = found;
+    return {
+      source: 'console',
+      ...(settings as Omit<LanguageModelSettings, 'key'>),
+      key: secrets && (secrets['key'] ?? ''),
+    };
+  }
+
+  /** Stores a model, its key encrypted; null removes it. Call `reset` after the transaction. */
+  async set(settings: LanguageModelSettings | null, trx: Kysely<Tables>): Promise<void> {
+    const { stored, settingsKey } = this.#options;
+    if (!settings) return stored.remove(settingsKey, trx);
+    const { key, ...others } = settings;
+    await stored.write(settingsKey, others, { key }, trx);
+  }
+
+  /** Applies changed settings at once. */
+  reset(): void {
+    this.#opened = undefined;
+    this.#pause = newPause(this.#options);
+  }
+
+  /** Returns whether a model is set, at most ten seconds old. */
+  async isSet(): Promise<boolean> {
+    return (await this.#open()) !== null;
+  }
+
+  /**
+   * Requests an answer without cache, pause and limit, to test the settings; does nothing where no model is set.
+   * @throws ServiceError, the error of `fetch`
+   */
+  async test(): Promise<void> {
+    const settings = openRoute(await this.route());
+    const system = 'Answer with the JSON {"ready":true} only.';
+    if (settings)
+      await completeChat(settings, { system, user: 'Are you ready?', shape: z.object({}), isPrivate: false });
   }
 
   /**
@@ -35,21 +96,36 @@ export class LanguageModel {
    * equal texts must have equal shapes
    */
   async answer<Shape extends z.ZodType<object>>(prompt: Prompt<Shape>): Promise<z.output<Shape> | null> {
-    const { url, model } = this.#options.settings;
+    const settings = await this.#open();
+    if (!settings) return null;
+    const { url, model } = settings;
     const request = [url, model, prompt.system, prompt.user];
     const key = JSON.stringify(request);
     const running = this.#running.get(key);
     if (running) return running as Promise<z.output<Shape> | null>;
     const answer = cachedResponse<z.output<Shape>>(['language model', ...request], this.#options, () =>
-      this.#request(prompt),
+      this.#request(settings, prompt),
     ).finally(() => this.#running.delete(key));
     this.#running.set(key, answer);
     return answer;
   }
 
-  #request<Shape extends z.ZodType>(prompt: Prompt<Shape>): Promise<z.output<Shape> | null> {
-    const { settings } = this.#options;
-    return this.#pause.run([new URL(settings.url).host], async () =>
+  #open(): Promise<LanguageModelSettings | null> {
+    const now = this.#options.now().getTime();
+    if (!this.#opened || now >= this.#opened.until) {
+      const settings = this.route().then(openRoute);
+      settings.catch(() => (this.#opened = undefined));
+      this.#opened = { until: now + settingsMs, settings };
+    }
+    return this.#opened.settings;
+  }
+
+  #request<Shape extends z.ZodType>(
+    settings: LanguageModelSettings,
+    prompt: Prompt<Shape>,
+  ): Promise<z.output<Shape> | null> {
+    const { url, model, key } = settings;
+    return this.#pause.run([new URL(url).host, url, model, key], async () =>
       this.#countRequest() ? completeChat(settings, prompt) : null,
     );
   }
@@ -63,4 +139,15 @@ export class LanguageModel {
     if (this.#requests.count === maxRequests.count + 1) log.warn(maxRequests, `${name}: too many requests`);
     return this.#requests.count <= maxRequests.count;
   }
+}
+
+function newPause({ name, log, now }: LanguageModelOptions): ServicePause {
+  return new ServicePause(name, { log, now, pausesWhenRefused: true });
+}
+
+/** Returns null when no model is set, and when its key must be entered again. */
+function openRoute(route: LanguageModelRoute): LanguageModelSettings | null {
+  if (route.source === 'none' || route.key === null) return null;
+  const { url, model, key } = route;
+  return { url, model, key };
 }

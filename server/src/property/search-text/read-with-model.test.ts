@@ -8,8 +8,10 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { parseEncryptionKey } from '../../platform/crypto/encryption-key.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
+import { ServiceSettings } from '../../platform/external/service-settings.ts';
 import { LanguageModel } from '../../platform/language-model/language-model.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { insertDemoCatalogue } from '../../testing/demo-catalogue.ts';
@@ -68,10 +70,12 @@ afterEach(async () => {
 });
 
 function visitorWithModel(account?: { id: number }): ReturnType<typeof caller> {
-  const options = { database, log: pino({ level: 'silent' }), now: () => new Date() };
-  const settings = { url: `${service.url}/v1`, model: 'small', key: '' };
+  const now = () => new Date();
+  const stored = new ServiceSettings({ database, key: parseEncryptionKey('ab'.repeat(32)), now });
+  const environment = { url: `${service.url}/v1`, model: 'small', key: '' };
+  const options = { name: 'search model', environment, stored, settingsKey: 'search-model' };
   const made = caller(database, { ...(account && { account }) });
-  made.context.searchModel = new LanguageModel({ settings, name: 'search model', ...options });
+  made.context.searchModel = new LanguageModel({ ...options, database, log: pino({ level: 'silent' }), now });
   return made;
 }
 

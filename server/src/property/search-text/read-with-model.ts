@@ -12,12 +12,13 @@ import type { SearchWord } from './tokenize.ts';
 const minUnread = 2;
 
 /** Returns whether a model is set that may be sent this text. */
-export function canReadWithModel(
+export async function canReadWithModel(
   search: string,
   { rest }: Pick<Reading, 'rest'>,
   { searchModel }: Pick<Context, 'searchModel'>,
-): boolean {
-  return searchModel !== undefined && rest.length >= minUnread && !hasPersonalData(search);
+): Promise<boolean> {
+  if (!searchModel || rest.length < minUnread || hasPersonalData(search)) return false;
+  return searchModel.isSet();
 }
 
 /**
@@ -36,7 +37,7 @@ export async function readWithModel(
   const { rest } = reading;
   const options = modelOptions(await loadCatalogueRows(database));
   const prompt = { system: systemPrompt(options), user: userPrompt(search, rest), shape: answerShape(options, rest) };
-  const answer = await searchModel?.answer(prompt);
+  const answer = await searchModel?.answer({ ...prompt, isPrivate: true });
   if (!answer) return reading;
   const types = reading.meaning.category_ids;
   const isOtherType = ({ category_ids }: Filters) =>

@@ -37,7 +37,7 @@ export async function understandSearch(filters: ListingFilters, context: Deps): 
   const isPlaced = hasPlace(filters) || hasPlace(second.meaning);
   const withCity = isPlaced ? null : await readCityWithTypo(words, second, context);
   const reading = withCity ?? second;
-  const needsModel = canReadWithModel(search, reading, context);
+  const needsModel = await canReadWithModel(search, reading, context);
   if (reading.used.size === 0 && !needsModel) return null;
   if (await hasListing({ search }, context)) return null;
   const completed = needsModel ? await readWithModel(search, words, reading, hasCategory(filters), context) : reading;

@@ -11,6 +11,8 @@ export const settingsMatrix: MatrixPart = {
     'POST admin/test-mail': {},
     'POST admin/save-text-service': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/save-routing': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/save-search-model': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/test-search-model': {},
     'POST admin/save-firebase': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/test-firebase': {},
     'POST admin/save-identity-provider': {

@@ -9,7 +9,7 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface ServiceFormProps {
   /** Names its texts: `console.settings.<of>.save` and `.remove`. */
-  service: 'mail' | 'text' | 'firebase' | 'addresses' | 'nearby' | 'routing';
+  service: 'mail' | 'text' | 'firebase' | 'addresses' | 'nearby' | 'routing' | 'searchModel';
   /** What `useServiceForm` returns. */
   form: {
     form: RefObject<HTMLFormElement | null>;

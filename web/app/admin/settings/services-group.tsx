@@ -16,6 +16,7 @@ import { AddressServices } from './address-services.tsx';
 import { IdentityProviderForm, IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { RoutingForm } from './routing-form.tsx';
+import { SearchModelForm } from './search-model-form.tsx';
 import { TestPush } from './test-push.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TestServiceForm } from './test-service-form.tsx';
@@ -64,6 +65,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
         {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
         <AddressServices addresses={settings.addresses} nearby={settings.nearby} />
         <RoutingForm key={JSON.stringify(settings.routing)} settings={settings.routing} />
+        <SearchModelForm key={JSON.stringify(settings.search_model)} settings={settings.search_model} />
         <TestServiceForm service="files" call={adminTestFiles} input={{}} />
       </div>
       {leaveDialog}

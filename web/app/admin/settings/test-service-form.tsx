@@ -7,7 +7,8 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { failureText } from '../components/failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
-type Service = 'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'nearby' | 'files' | 'routing';
+type Service =
+  'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'nearby' | 'files' | 'routing' | 'searchModel';
 
 interface TestServiceFormProps<Sent> {
   service: Service;
