@@ -1,6 +1,7 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import { getProperty } from '@latchkey/contract/property/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
@@ -191,6 +192,18 @@ describe('similar listings', () => {
     expect(await similarTo(property.id)).toEqual([...samePrice, dearer.id]);
     samePrice.unshift((await market.property(flat)).id);
     expect(await similarTo(property.id)).toEqual(samePrice);
+  });
+
+  it('are found once a minute, and left out when they are no longer listed', async () => {
+    const deps = { responseCache: new ResponseCache() };
+    const flat = { city: 'Bern', category_id: (await market.category()).id, price: 100_000 };
+    const property = await market.property(flat);
+    const [kept, sold] = [await market.property(flat), await market.property(flat)];
+    const similar = async () => (await get({ id: property.id }, deps)).similar_properties?.map(({ id }) => id);
+    expect(await similar()).toEqual([sold.id, kept.id]);
+    await market.property(flat);
+    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', sold.id).execute();
+    expect(await similar()).toEqual([kept.id]);
   });
 
   it('are returned for a rented property, too', async () => {

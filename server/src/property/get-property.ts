@@ -23,20 +23,16 @@ export const getPropertyHandler = defineHandler(getProperty, (input, context) =>
   input.id === undefined && input.slug_id === undefined ? listProperties(input, context) : loadProperty(input, context),
 );
 
-/** One query reads the property and the ids of similar ones, a second the details of all. */
 async function loadProperty(input: Input, context: Context) {
   const { rows } = await sql<FoundProperty>`
-    with target as materialized (
-      select p.id, p.account_id, p.is_premium, p.city, p.country, p.category_id, p.property_type % 2 as offer,
-             p.latitude, p.longitude, greatest(${comparablePriceOf('p')}, 0.01) as price
-        from property p
-        where ${allOf([sql`p.is_public`, ...conditions(input, context)])} limit 1)
-    select id, account_id, is_premium, array(${similarIds}) as similar from target`.execute(context.database.read);
+    select p.id, p.account_id, p.is_premium from property p
+      where ${allOf([sql`p.is_public`, ...conditions(input, context)])} limit 1`.execute(context.database.read);
   const property = rows[0];
   if (!property) return { data: [], total: 0, similar_properties: [] };
   if (property.is_premium && !(await mayOpenPremium(property.account_id, context)))
     throw new CallFailure('premium_required');
-  const details = await loadDetails([property.id, ...(await withoutHidden(property.similar, context))], context);
+  const similarIds = await withoutHidden(await findSimilar(property.id, context), context);
+  const details = await loadDetails([property.id, ...similarIds], context);
   // Updates every sort index, which takes as long as the rest of the request.
   const count = () => countPropertyView(property.id, context);
   await (context.backgroundTasks?.runAfterResponse(count) ?? count());
@@ -103,7 +99,6 @@ interface FoundProperty {
   id: number;
   account_id: number | null;
   is_premium: boolean;
-  similar: number[];
 }
 
 /** A similar property costs at least the price divided by this factor, and at most the price times it. */
@@ -121,7 +116,7 @@ const isSimilar = sql`p.id <> target.id and p.country = target.country and p.cat
  * At most ten others of the same category, offer and country at a similar price (rents per month): those of the same
  * city first, the closest in price before others, then the nearest of other cities.
  */
-const similarIds = sql`
+const similarQuery = sql`
   select id from (
       (select p.id, 0 as tier, abs(ln(${comparablePriceOf('p')} / target.price))::double precision as apart
          from (select * from property p where p.is_listed and p.city = target.city and p.property_type = target.offer
@@ -136,6 +131,29 @@ const similarIds = sql`
            and ${kilometresTo(sql`target.latitude`, sql`target.longitude`)} <= ${nearbyKm})
     ) pool
     order by tier, apart, id desc limit ${similarListingsLimit}`;
+
+/** Finding similar ones takes most of the time of a detail, so they are cached for a minute, but only those still listed are returned. */
+async function findSimilar(id: number, context: Context): Promise<number[]> {
+  const { responseCache, database } = context;
+  if (!responseCache) return querySimilar(id, context);
+  const load = async () => new Map([[id, await querySimilar(id, context)]]);
+  const found = (await responseCache.getRecords('similar', '', [id], load)).get(id) ?? [];
+  if (found.length === 0) return found;
+  const { rows } = await sql<{ id: number }>`
+    select id from property where id = any(${found}::bigint[]) and is_listed`.execute(database.read);
+  const listed = new Set(idsOf(rows));
+  return found.filter((each) => listed.has(each));
+}
+
+async function querySimilar(id: number, { database }: Context): Promise<number[]> {
+  const { rows } = await sql<{ similar: number[] }>`
+    with target as materialized (
+      select p.id, p.city, p.country, p.category_id, p.property_type % 2 as offer, p.latitude, p.longitude,
+             greatest(${comparablePriceOf('p')}, 0.01) as price
+        from property p where p.id = ${id})
+    select array(${similarQuery}) as similar from target`.execute(database.read);
+  return rows[0]?.similar ?? [];
+}
 
 function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];

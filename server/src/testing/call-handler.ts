@@ -28,6 +28,8 @@ export interface CallerOptions {
   sessionId?: number;
   language?: string;
   now?: Date;
+  /** None by default, so that each call reads the database. */
+  responseCache?: Context['responseCache'];
 }
 
 /** Input that does not match the call's schema, with the message of the HTTP layer. */
@@ -41,7 +43,14 @@ class BadInput extends Error {
  */
 export function caller(
   database: Database,
-  { account = null, visitorKey = 'visitor', sessionId = 0, language = 'en', now = testNow }: CallerOptions = {},
+  {
+    account = null,
+    visitorKey = 'visitor',
+    sessionId = 0,
+    language = 'en',
+    now = testNow,
+    responseCache,
+  }: CallerOptions = {},
 ) {
   const context: Context = {
     database,
@@ -49,6 +58,7 @@ export function caller(
     outbox: new Outbox(database),
     files: testFiles,
     sessions: new Sessions(database, () => now),
+    ...(responseCache && { responseCache }),
     siteUrl: testSiteUrl,
     mailUrl: testSiteUrl,
     caller: account && {
