@@ -12,6 +12,13 @@ interface StoredService {
   secrets: Secrets | null;
 }
 
+/** Where the settings of a service with a key come from. */
+export type ServiceRoute<Settings extends { key: string }> =
+  | { source: 'none' }
+  | ({ source: 'environment' } & Settings)
+  /** `key` is null when it cannot be decrypted and must be entered again. */
+  | ({ source: 'console' } & Omit<Settings, 'key'> & { key: string | null });
+
 /** Settings of services that were set in the console: one row each, with secrets encrypted and bound to its name. */
 export class ServiceSettings {
   readonly #database: Database;
@@ -55,6 +62,26 @@ export class ServiceSettings {
       .values({ name, ...values })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
       .execute();
+  }
+
+  /** Returns the settings of the environment, otherwise those that were set in the console, read like `read`. */
+  async readRoute<Settings extends { key: string }>(
+    name: string,
+    environment: Settings | null,
+    db?: Kysely<Tables>,
+  ): Promise<ServiceRoute<Settings>> {
+    if (environment) return { source: 'environment', ...environment };
+    const found = await this.read(name, db);
+    if (!found) return { source: 'none' };
+    const { settings, secrets } = found;
+    return { source: 'console', ...(settings as Omit<Settings, 'key'>), key: secrets && (secrets['key'] ?? '') };
+  }
+
+  /** Stores settings, their key encrypted; null removes them. */
+  async writeRoute(name: string, settings: { key: string } | null, trx: Kysely<Tables>): Promise<void> {
+    if (!settings) return this.remove(name, trx);
+    const { key, ...others } = settings;
+    await this.write(name, others, { key }, trx);
   }
 
   async remove(name: string, trx: Kysely<Tables>): Promise<void> {

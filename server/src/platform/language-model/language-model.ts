@@ -5,17 +5,13 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { cachedResponse } from '../external/external-cache.ts';
 import { ServicePause } from '../external/service-pause.ts';
-import type { ServiceSettings } from '../external/service-settings.ts';
+import type { ServiceRoute, ServiceSettings } from '../external/service-settings.ts';
 import { completeChat, type LanguageModelSettings, type Prompt } from './chat-completion.ts';
 
 /** Visitors choose texts freely, and models cost time or money. */
 const maxRequests = { count: 60, everyMs: 60_000 };
 
-export type LanguageModelRoute =
-  | { source: 'none' }
-  | ({ source: 'environment' } & LanguageModelSettings)
-  /** `key` is null when it cannot be decrypted and must be entered again. */
-  | ({ source: 'console' } & Omit<LanguageModelSettings, 'key'> & { key: string | null });
+export type LanguageModelRoute = ServiceRoute<LanguageModelSettings>;
 
 /** Another process may have changed the settings. */
 const settingsMs = 10_000;
@@ -49,23 +45,13 @@ export class LanguageModel {
   /** Reads the current settings uncached, because another process may have changed them. */
   async route(db?: Kysely<Tables>): Promise<LanguageModelRoute> {
     const { environment, stored, settingsKey } = this.#options;
-    if (environment) return { source: 'environment', ...environment };
-    const found = await stored.read(settingsKey, db);
-    if (!found) return { source: 'none' };
-    const { settings, secrets } = found;
-    return {
-      source: 'console',
-      ...(settings as Omit<LanguageModelSettings, 'key'>),
-      key: secrets && (secrets['key'] ?? ''),
-    };
+    return stored.readRoute(settingsKey, environment, db);
   }
 
   /** Stores a model, its key encrypted; null removes it. Call `reset` after the transaction. */
   async set(settings: LanguageModelSettings | null, trx: Kysely<Tables>): Promise<void> {
     const { stored, settingsKey } = this.#options;
-    if (!settings) return stored.remove(settingsKey, trx);
-    const { key, ...others } = settings;
-    await stored.write(settingsKey, others, { key }, trx);
+    await stored.writeRoute(settingsKey, settings, trx);
   }
 
   /** Applies changed settings at once. */

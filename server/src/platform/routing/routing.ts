@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Tables } from '../database/tables.ts';
 import { ServiceError } from '../external/fetch-json.ts';
 import { failureText, serviceFailure } from '../external/service-failure.ts';
-import type { ServiceSettings } from '../external/service-settings.ts';
+import type { ServiceRoute, ServiceSettings } from '../external/service-settings.ts';
 import { simplifyArea } from '../map/simplify-area.ts';
 import { estimateArea, estimateTimes } from './estimate.ts';
 import { googleRoutes } from './google-routes.ts';
@@ -33,11 +33,7 @@ const engines: Readonly<Record<RoutingEngineName, (settings: EngineSettings) => 
 /** Key of the stored settings. */
 const settingsKey = 'routing';
 
-export type RoutingRoute =
-  | { source: 'none' }
-  | ({ source: 'environment' } & EngineSettings)
-  /** `key` is null when it cannot be decrypted and must be entered again. */
-  | ({ source: 'console' } & Omit<EngineSettings, 'key'> & { key: string | null });
+export type RoutingRoute = ServiceRoute<EngineSettings>;
 
 /** Another process may have changed the settings. */
 const settingsMs = 10_000;
@@ -78,22 +74,12 @@ export class Routing {
   /** Reads the current settings uncached, because another process may have changed them. */
   async route(db?: Kysely<Tables>): Promise<RoutingRoute> {
     const { environment, stored } = this.#options;
-    if (environment) return { source: 'environment', ...environment };
-    const found = await stored.read(settingsKey, db);
-    if (!found) return { source: 'none' };
-    const { settings, secrets } = found;
-    return {
-      source: 'console',
-      ...(settings as Omit<EngineSettings, 'key'>),
-      key: secrets && (secrets['key'] ?? ''),
-    };
+    return stored.readRoute(settingsKey, environment, db);
   }
 
   /** Stores an engine, its key encrypted; null removes it. Call `reset` after the transaction. */
   async set(settings: EngineSettings | null, trx: Kysely<Tables>): Promise<void> {
-    if (!settings) return this.#options.stored.remove(settingsKey, trx);
-    const { key, ...others } = settings;
-    await this.#options.stored.write(settingsKey, others, { key }, trx);
+    await this.#options.stored.writeRoute(settingsKey, settings, trx);
   }
 
   /** Applies changed settings at once. */
