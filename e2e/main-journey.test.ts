@@ -47,7 +47,7 @@ for (const width of widths)
       const first = new URL(page.url()).searchParams.get('box');
       await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get('box')).not.toBe(first);
-      if (isPhone) await page.getByRole('button', { name: /^List/ }).click();
+      if (isPhone) await page.getByRole('button', { name: /^List ·/ }).click();
       await page.getByRole('status').filter({ hasText: 'in this map area' }).waitFor();
 
       // The status also matches the previous part of the map; wait until the list shows the current one.

@@ -238,7 +238,7 @@ for (const width of widths)
         // Playwright's click fails when something covers the button.
         await page.getByRole('button', { name: 'Map', exact: true }).click();
         await page.getByRole('button', { name: 'Near me' }).click({ trial: true });
-        await page.getByRole('button', { name: /^List/ }).click();
+        await page.getByRole('button', { name: /^List ·/ }).click();
       }
       await visitor.open('/properties-on-map?list=0');
       await tray.waitFor();
