@@ -24,7 +24,10 @@ test('of two processes on one port a killed one is replaced, a restart fails no 
   const market = await startMarket(folder, { WORKERS: '2', SITE: 'off', DEMO: 'off', METRICS_TOKEN: token });
   // A connection of its own for each request, as from many visitors.
   const request = async (headers = {}, address = '/api/web-settings') =>
-    fetch(market.address + address, { headers: { connection: 'close', ...headers } });
+    fetch(market.address + address, {
+      headers: { connection: 'close', ...headers },
+      signal: AbortSignal.timeout(10_000),
+    });
   const status = () => request().then((response) => response.status, String);
   const poll = { timeout: 90_000, intervals: [500] };
   try {
@@ -36,8 +39,9 @@ test('of two processes on one port a killed one is replaced, a restart fails no 
     expect(await metrics.text()).toMatch(/seconds_count\{method="GET",route="\/api\/web-settings",status="200"\} 20\n/);
 
     process.kill(first, 'SIGKILL');
+    // A connection that the killed process was given before its end is noticed gets no response.
     await expect.poll(() => processesOf(market.pid), poll).not.toContain(first);
-    expect(await status()).toBe(200);
+    await expect.poll(status, poll).toBe(200);
     await expect.poll(async () => (await processesOf(market.pid)).length, poll).toBe(2);
 
     const before = await processesOf(market.pid);
