@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chown, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
@@ -46,6 +47,7 @@ export async function createTopology(folder: string): Promise<Topology> {
     await Promise.all(engineNames.map(async (name) => [name, await freePort()] as const)),
   ) as Record<EngineName, number>;
   const bin = await postgresFolder();
+  if (![pgbouncer, haproxy].every((program) => existsSync(program))) throw new Error(packagesMissing);
   const data = (name: string) => path.join(folder, name);
   const isOpen = (name: EngineName) => () => connects(ports[name]);
   const smtp = await loopbackSmtp();
@@ -115,7 +117,7 @@ export async function createTopology(folder: string): Promise<Topology> {
     replica: postgres('replica'),
     pgbouncer: new Engine(folder, {
       name: 'pgbouncer',
-      command: '/usr/sbin/pgbouncer',
+      command: pgbouncer,
       args: [data('pgbouncer.ini')],
       identity: runAs,
       check: isOpen('pgbouncer'),
@@ -137,7 +139,7 @@ export async function createTopology(folder: string): Promise<Topology> {
     worker: market('worker'),
     proxy: new Engine(folder, {
       name: 'proxy',
-      command: '/usr/sbin/haproxy',
+      command: haproxy,
       args: ['-db', '-f', data('haproxy.cfg')],
       check: isOpen('proxy'),
     }),
@@ -220,6 +222,8 @@ async function proxyConfiguration(ports: Record<EngineName, number>): Promise<st
     .replace(/server-template .*/, `server web1 ${host}:${ports.web1}\n  server web2 ${host}:${ports.web2}`);
 }
 
+const pgbouncer = '/usr/sbin/pgbouncer';
+const haproxy = '/usr/sbin/haproxy';
 const packagesMissing = 'The drill needs: apt-get install postgresql pgbouncer haproxy redis-server';
 
 async function postgresFolder(): Promise<string> {
