@@ -28,6 +28,8 @@ export class ClusterProcesses {
   constructor(config: Pick<Config, 'role' | 'workers'>, log: Pick<Logger, 'info' | 'error'>) {
     this.#config = config;
     this.#log = log;
+    // Otherwise this process accepts connections and hands them on, also to one whose end it has not noticed yet (decision 096).
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.on('message', (worker: Worker, message: unknown) => {
       if (isMetricsRequest(message)) void this.#sendMetrics(worker, message.metrics);
     });
