@@ -99,7 +99,7 @@ function saveEstimate(query: ListingQuery, context: EstimateDeps, limit: number,
  * The planner takes latitude and longitude for independent, which is wrong by a factor of twenty around a large city, so a
  * box is counted in a sample. Otherwise combines two estimates: the planner assumes independent filters, so the newest listings
  * show whether a combination like "land with three bedrooms" exists at all, or "pool and garden" more often than by chance. The
- * planner cannot estimate words of one or two letters.
+ * planner has no statistics on words of one or two letters, excluded words and limits of facts.
  */
 async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
   const { lookupConditions, isNotEstimable, isRecent } = query;

@@ -198,12 +198,12 @@ describe('similar listings', () => {
     const deps = { responseCache: new ResponseCache() };
     const flat = { city: 'Bern', category_id: (await market.category()).id, price: 100_000 };
     const property = await market.property(flat);
-    const [kept, sold] = [await market.property(flat), await market.property(flat)];
+    const [other, sold] = [await market.property(flat), await market.property(flat)];
     const similar = async () => (await get({ id: property.id }, deps)).similar_properties?.map(({ id }) => id);
-    expect(await similar()).toEqual([sold.id, kept.id]);
+    expect(await similar()).toEqual([sold.id, other.id]);
     await market.property(flat);
     await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', sold.id).execute();
-    expect(await similar()).toEqual([kept.id]);
+    expect(await similar()).toEqual([other.id]);
   });
 
   it('are returned for a rented property, too', async () => {

@@ -71,11 +71,20 @@ export async function insertDemoCatalogue(market: MarketFixture) {
     [await number('Area (m²)', 'area'), 'area'],
     [await number('Parking', 'parking'), 'parking'],
   ]);
+  const choiceIds = new Map<number, string>();
   for (const [name, type_values] of Object.entries(choices))
-    await market.parameter({ name, type_of_parameter: 'checkbox', type_values: [...type_values] });
+    choiceIds.set(
+      (await market.parameter({ name, type_of_parameter: 'checkbox', type_values: [...type_values] })).id,
+      name,
+    );
   const facilities = new Map<number, string>();
   for (const name of facilityNames) facilities.set((await market.facility({ name })).id, name);
   for (const [city, state, country] of cities)
     await market.property({ city, state, country, title: 'Home', address: '' });
-  return { categories, numbers, facilities };
+  /** The id of a category, parameter or facility; numbers by their short names. */
+  const idOf = (name: string) =>
+    [categories, numbers, choiceIds, facilities]
+      .flatMap((names) => [...names])
+      .find(([, each]) => each === name)?.[0] ?? 0;
+  return { categories, numbers, facilities, idOf };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { cachedResponse } from '../external/external-cache.ts';
+import { RequestLimit } from '../external/request-limit.ts';
 import { ServicePause } from '../external/service-pause.ts';
 import type { ServiceRoute, ServiceSettings } from '../external/service-settings.ts';
 import { completeChat, type LanguageModelSettings, type Prompt } from './chat-completion.ts';
@@ -35,11 +36,13 @@ export class LanguageModel {
   readonly #running = new Map<string, Promise<object | null>>();
   #opened: { until: number; settings: Promise<LanguageModelSettings | null> } | undefined;
   #pause: ServicePause;
-  #requests = { since: 0, count: 0 };
+  readonly #limit: RequestLimit;
 
   constructor(options: LanguageModelOptions) {
     this.#options = options;
     this.#pause = newPause(options);
+    const { name, log, now } = options;
+    this.#limit = new RequestLimit({ ...maxRequests, message: `${name}: too many requests`, log, now });
   }
 
   /** Reads the current settings uncached, because another process may have changed them. */
@@ -112,18 +115,8 @@ export class LanguageModel {
   ): Promise<z.output<Shape> | null> {
     const { url, model, key } = settings;
     return this.#pause.run([new URL(url).host, url, model, key], async () =>
-      this.#countRequest() ? completeChat(settings, prompt) : null,
+      this.#limit.take() ? completeChat(settings, prompt) : null,
     );
-  }
-
-  /** Returns false when there were too many requests in this minute. */
-  #countRequest(): boolean {
-    const { name, log, now } = this.#options;
-    const at = now().getTime();
-    if (at - this.#requests.since >= maxRequests.everyMs) this.#requests = { since: at, count: 0 };
-    this.#requests.count += 1;
-    if (this.#requests.count === maxRequests.count + 1) log.warn(maxRequests, `${name}: too many requests`);
-    return this.#requests.count <= maxRequests.count;
   }
 }
 

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Tables } from '../database/tables.ts';
 import { ServiceError } from '../external/fetch-json.ts';
+import { RequestLimit } from '../external/request-limit.ts';
 import { failureText, serviceFailure } from '../external/service-failure.ts';
 import type { ServiceRoute, ServiceSettings } from '../external/service-settings.ts';
 import { simplifyArea } from '../map/simplify-area.ts';
@@ -65,10 +66,12 @@ export class Routing {
   readonly #areas = new LRUCache<string, Promise<ReachableArea>>({ max: maxCached, ttl: cacheMs.area });
   #opened: { until: number; engine: Promise<OpenedEngine | null> } | undefined;
   #pausedUntil = 0;
-  #requests = { since: 0, count: 0 };
+  readonly #limit: RequestLimit;
 
   constructor(options: RoutingOptions) {
     this.#options = options;
+    const message = 'routing engine: too many requests; travel times are estimated by distance';
+    this.#limit = new RequestLimit({ ...maxRequests, message, log: options.log, now: options.now });
   }
 
   /** Reads the current settings uncached, because another process may have changed them. */
@@ -154,13 +157,7 @@ export class Routing {
 
   /** Counts a request; false while the engine is paused, and when there were too many in this minute. */
   #mayRequest(): boolean {
-    const now = this.#options.now().getTime();
-    if (now < this.#pausedUntil) return false;
-    if (now - this.#requests.since >= maxRequests.everyMs) this.#requests = { since: now, count: 0 };
-    this.#requests.count += 1;
-    if (this.#requests.count === maxRequests.count + 1)
-      this.#options.log.warn(maxRequests, 'routing engine: too many requests; travel times are estimated by distance');
-    return this.#requests.count <= maxRequests.count;
+    return this.#options.now().getTime() >= this.#pausedUntil && this.#limit.take();
   }
 
   /** Pauses the engine, unless only this request failed. Returns whether it did. */

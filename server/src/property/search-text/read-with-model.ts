@@ -5,7 +5,6 @@ import { keywords } from './find-phrases.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { modelOptions } from './model-options.ts';
 import { answerShape, systemPrompt, userPrompt } from './model-prompt.ts';
-import { hasPersonalData } from './personal-data.ts';
 import type { SearchWord } from './tokenize.ts';
 
 /** A single word that no rule reads is mostly a name. */
@@ -54,4 +53,19 @@ export async function readWithModel(
   const used = new Set(reading.used);
   for (const [position, { text }] of words.entries()) if (read.has(text)) used.add(position);
   return { meaning, used, rest: keywords(words, used) };
+}
+
+const email = /[^\s@]+@[^\s@]+/u;
+const numbers = /\+?[\p{Nd}(][\p{Nd}\s().\-–/]*\p{Nd}/gu;
+const minPhoneDigits = 7;
+/** A price such as `1500000`. */
+const roundNumber = /^\p{Nd}{3,4}[0٠۰०]{4}$/u;
+
+/** Returns whether a text looks as if it has an email address or a phone number; ranges of prices may do so too. */
+function hasPersonalData(text: string): boolean {
+  if (email.test(text)) return true;
+  return (text.match(numbers) ?? []).some((number) => {
+    const digits = number.match(/\p{Nd}/gu) ?? [];
+    return digits.length >= minPhoneDigits && !roundNumber.test(number);
+  });
 }

@@ -17,20 +17,13 @@ let ids: { beds: number; area: number; features: number; school: number; flats: 
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
-  const { categories, numbers, facilities } = await insertDemoCatalogue(market);
-  const idOf = (names: ReadonlyMap<number, string>, name: string) =>
-    [...names].find(([, each]) => each === name)?.[0] ?? 0;
-  const features = await database.db
-    .selectFrom('parameter')
-    .select('id')
-    .where('name', '=', 'Features')
-    .executeTakeFirstOrThrow();
+  const { idOf } = await insertDemoCatalogue(market);
   ids = {
-    beds: idOf(numbers, 'beds'),
-    area: idOf(numbers, 'area'),
-    features: features.id,
-    school: idOf(facilities, 'School'),
-    flats: idOf(categories, 'Flats'),
+    beds: idOf('beds'),
+    area: idOf('area'),
+    features: idOf('Features'),
+    school: idOf('School'),
+    flats: idOf('Flats'),
   };
   const flat = (title: string, beds: string, area: string, has: string[], near: number[] = []) =>
     market.property({

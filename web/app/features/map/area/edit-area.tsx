@@ -2,7 +2,7 @@ import './draw-area.css';
 import './edit-area.css';
 import { type Area, formatArea, parseArea, pointsLeft, unwrapArea } from '@latchkey/contract/search/area';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMapProjection } from './area-layer.tsx';
@@ -42,8 +42,15 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
   const ring = selected && area[selected.shape]?.[selected.ring];
   const hasRoom = pointsLeft(area) > 0;
 
+  const handleEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
+    if (key === 'Escape') onCancel();
+  });
   useEffect(() => {
     overlay.current?.querySelector('button')?.focus({ preventScroll: true });
+    // The map may have the focus.
+    const onKey = (event: globalThis.KeyboardEvent) => handleEscape(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   function change(next: Area) {
@@ -99,14 +106,7 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
     }),
   );
   return (
-    <div
-      ref={overlay}
-      role="group"
-      aria-label={t('draw.edit')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-    >
+    <div ref={overlay} role="group" aria-label={t('draw.edit')}>
       <div className="area-handles" dir="ltr">
         {handles.map(({ at, pixel, total, isShown, middle }) => (
           <div key={`${at.shape} ${at.ring} ${at.corner}`}>
