@@ -17,6 +17,7 @@ import {
   orderConditions,
   orderValue,
 } from './listing-order.ts';
+import { numberInText } from '../platform/database/named-statements.ts';
 import { estimatedTotal, type Total } from '../platform/database/estimated-total.ts';
 
 export interface Page {
@@ -41,6 +42,8 @@ interface Row {
 const scanLimitWhenUnknown = 4_000;
 /** Factor on the expected number of rows to scan, since matches are not evenly distributed along the order. */
 const overscanFactor = 4;
+/** First pages of an order whose statements are planned once, which takes five times as long as reading such a page. */
+const pagesPlannedOnce = 3;
 /** Factor by which each further scan is longer. */
 const growthFactor = 8;
 
@@ -146,7 +149,10 @@ function firstScanLimit({ estimatedCount, listedCount }: LargeCount, { limit, of
  */
 async function findRows(search: Search, firstScan: number, size: number, { database }: Context): Promise<Row[]> {
   const { conditions, ordered, remaining, sort, cursor } = search;
-  if (remaining.length === 0) return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
+  if (remaining.length === 0) {
+    const isPlannedOnce = cursor !== null || search.page.offset <= pagesPlannedOnce * search.page.limit;
+    return (await pageOf(sql`property`, conditions, search, isPlannedOnce).execute(database.read)).rows;
+  }
   const scanConditions = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
   // Evenly distributed matches fill the page long before the end of the scan.
   const isNearlyAll = firstScan > size && firstScan <= overscanFactor * size;
@@ -165,17 +171,21 @@ async function findRows(search: Search, firstScan: number, size: number, { datab
   return rows;
 }
 
-/** Selects one row more than the page size, to know whether another page follows. */
+/** Selects one row more than the page size, to know whether another page follows. Skipped rows get no order value. */
 function pageOf(
   table: RawBuilder<unknown>,
   conditions: RawBuilder<unknown>[],
   { sort, page: { limit, offset }, cursor }: Search,
+  isPlannedOnce = false,
 ): RawBuilder<Row> {
   const all = cursor ? [...conditions, afterCursor(sort, cursor)] : conditions;
+  const number = isPlannedOnce ? numberInText : (value: number) => value;
   return sql<Row>`
-    select ${orderColumns(sort)}, ${orderValue(sort)} as value from ${table} p
-      where ${all.length > 0 ? allOf(all) : sql`true`}
-      order by ${orderBy(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`;
+    select p.*, ${orderValue(sort)} as value from (
+        select ${orderColumns(sort)} from ${table} p
+          where ${all.length > 0 ? allOf(all) : sql`true`}
+          order by ${orderBy(sort)} limit ${number(limit + 1)} offset ${number(cursor ? 0 : offset)}
+      ) p order by ${orderBy(sort)}`;
 }
 
 function toFoundListings(rows: Row[], sort: PropertySort, { limit }: Page): FoundListings {

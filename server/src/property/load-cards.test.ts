@@ -67,6 +67,17 @@ describe('the cached card of a listing', () => {
     expect(await card('Dachau')).not.toHaveProperty('currency');
   });
 
+  it('shows visitors of a premium listing as little as any caller without the feature', async () => {
+    const stranger = await app.signIn((await market.account()).id);
+    const place = { city: 'Eutin', latitude: 54.137_21, longitude: 10.607_43 };
+    const owner = await market.account({ name: 'Olga' });
+    await market.property({ ...place, account_id: owner.id, is_premium: true, address: 'Secret Street 5' });
+    const visible = await card('Eutin');
+    expect(visible).toMatchObject({ address: '', latitude: expect.not.stringContaining('54.13721') });
+    expect(await card('Eutin')).toEqual(visible);
+    expect(await card('Eutin', stranger)).toEqual(visible);
+  });
+
   it('is not used for a user, whose favourites it has', async () => {
     const { listing, token, account } = await listingOf('Emden');
     expect(await card('Emden')).toMatchObject({ is_favourite: 0 });

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@latchkey/contract/property/property-card';
+import { type PropertyCard, propertyCard } from '@latchkey/contract/property/property-card';
 import { type Room, rooms } from '@latchkey/contract/property/rooms';
 import { agoText } from '@latchkey/contract/text/relative-time';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { cardTag } from '../platform/cache/evict-pages.ts';
 import { type Context, hasOwnAddress } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { access, exactLocation, type Guarded, listingAccess } from '../visibility/record-access.ts';
+import { toVisitorRecord } from '../visibility/visitor-record.ts';
 import type { Facts } from './fact-keys.ts';
 import { currencyField, otherCurrency } from './listing-currency.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
@@ -17,7 +18,10 @@ export async function loadCards(ids: readonly number[], context: Context): Promi
   // A user's cards contain their favourites, and must show what they have just changed.
   const cards =
     responseCache && !caller && hasOwnAddress(context)
-      ? await responseCache.getRecords(cardTag, siteUrl, ids, (absent) => queryCards(absent, context))
+      ? await responseCache.getRecords(cardTag, siteUrl, ids, async (absent) => {
+          const queried = await queryCards(absent, context);
+          return new Map([...queried].map(([id, card]) => [id, toVisitorRecord(propertyCard, card)]));
+        })
       : await queryCards(ids, context);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -31,8 +31,7 @@ const shapes = new WeakMap<z.ZodType, Shape | null>();
 export async function redactResponse(call: Call, schema: z.ZodType, output: object, context: Context): Promise<object> {
   // Calls of the console; a console sign-in is not of kind `admin` because it has no session yet.
   if (call.auth === 'admin' || call.path.startsWith('admin/')) return output;
-  if (!shapes.has(schema)) shapes.set(schema, shapeOf(schema));
-  const shape = shapes.get(schema);
+  const shape = cachedShape(schema);
   if (!shape) return output;
   const { caller, database, now } = context;
   const viewer: Viewer = { id: caller?.id ?? null, hasPremium: false, lacksPremium: false };
@@ -40,6 +39,20 @@ export async function redactResponse(call: Call, schema: z.ZodType, output: obje
   if (!caller || !viewer.lacksPremium) return shaped;
   const { featureAvailable } = await loadFeatureAccess(database, caller.id, 'premium_properties', now());
   return featureAvailable ? (shape(output, { ...viewer, hasPremium: true }) as object) : shaped;
+}
+
+/** Removes what no visitor may read; see `redactResponse`. */
+export function redactForVisitors(schema: z.ZodType, output: object): object {
+  const viewer: Viewer = { id: null, hasPremium: false, lacksPremium: false };
+  return (cachedShape(schema)?.(output, viewer) ?? output) as object;
+}
+
+function cachedShape(schema: z.ZodType): Shape | null {
+  const known = shapes.get(schema);
+  if (known !== undefined) return known;
+  const shape = shapeOf(schema);
+  shapes.set(schema, shape);
+  return shape;
 }
 
 function shapeOf(schema: z.ZodType): Shape | null {

@@ -2,11 +2,13 @@ import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/registry';
 import { CallFailure } from '@latchkey/contract/errors';
 import { firstProblem } from '@latchkey/contract/schema/problem';
+import { z } from 'zod';
 import { readFromPrimary } from '../../platform/database/pool.ts';
 import type { AnyHandler } from '../../platform/define-handler.ts';
 import { type Context, hasOwnAddress } from '../../platform/context.ts';
 import { withSpan } from '../../platform/telemetry/span.ts';
 import { redactResponse } from '../../visibility/redact-response.ts';
+import { isVisitorRecord } from '../../visibility/visitor-record.ts';
 
 /** All handlers by the key of their call. */
 export type HandlerRegistry = ReadonlyMap<string, AnyHandler>;
@@ -50,10 +52,16 @@ export async function executeCall(
   if (!parsedInput.success) throw new CallFailure('validation', { message: firstProblem(parsedInput.error) });
   const handle = async () => {
     const handlerResult = await handler.handle(parsedInput.data as never, context);
-    const readable = await redactResponse(call, schemas.output, handlerResult, context);
+    const shared = visitorRecords(schemas.output, handlerResult);
+    const readable = await redactResponse(
+      call,
+      schemas.output,
+      { ...handlerResult, ...(shared && { data: [] }) },
+      context,
+    );
     const checkedOutput = schemas.output.safeParse({ ...envelope(call), ...readable });
     if (!checkedOutput.success) throw new InvalidResponse(key, firstProblem(checkedOutput.error));
-    return checkedOutput.data as object;
+    return { ...(checkedOutput.data as object), ...(shared && { data: shared }) };
   };
   const respond = () => withSpan(`call ${key}`, {}, handle);
   const { responseCache, caller, operator, siteUrl } = context;
@@ -62,6 +70,14 @@ export async function executeCall(
   const dependsOn = responseCache && hasOwnAddress(context) ? handler.cache?.key(parsedInput.data as never) : undefined;
   if (!responseCache || !handler.cache || dependsOn === undefined) return respond();
   return responseCache.get(JSON.stringify([key, siteUrl, dependsOn]), handler.cache.ttlMs, respond);
+}
+
+/** The list in `data` when visitors may read all its records as they are, which cached records have been checked for. */
+function visitorRecords(schema: z.ZodType, output: object): object[] | null {
+  const list = schema instanceof z.ZodObject ? (schema.shape as z.ZodRawShape)['data'] : undefined;
+  if (!(list instanceof z.ZodArray) || !('data' in output) || !Array.isArray(output.data)) return null;
+  const record = list.element as z.ZodType;
+  return output.data.every((one) => isVisitorRecord(one, record)) ? (output.data as object[]) : null;
 }
 
 /** Calls of style F2, whose failures carry a status, repeat the status in a success too (contract 1.3). */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Call, callKey } from '@latchkey/contract/define-call';
 import { CallFailure } from '@latchkey/contract/errors';
@@ -18,6 +17,7 @@ import { daySalt } from '../../platform/crypto/day-salt.ts';
 import { decodeInput } from './decode-input.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
+import { serialise } from './serialise.ts';
 import { siteAddress } from '../pages/site-address.ts';
 import { Uploads } from './uploads.ts';
 import { accountKey, addressKey, visitorKey } from './rate-limit-key.ts';
@@ -180,21 +180,4 @@ function sendPage(body: object, reply: FastifyReply): FastifyReply {
 /** The handler returns an address of this market, never one from the input. */
 function sendRedirect(body: object, reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect((body as { data: string }).data, 302);
-}
-
-interface Serialised {
-  bytes: Buffer;
-  etag: string;
-}
-
-/** A cached response is sent many times but serialised once. */
-const serialisedBodies = new WeakMap<object, Serialised>();
-
-function serialise(body: object): Serialised {
-  const cached = serialisedBodies.get(body);
-  if (cached) return cached;
-  const bytes = Buffer.from(JSON.stringify(body));
-  const fresh = { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` };
-  serialisedBodies.set(body, fresh);
-  return fresh;
 }

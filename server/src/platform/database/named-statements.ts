@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { PoolClient, PoolOptions, QueryResultRow } from 'pg';
 import { histogram } from '../metrics/metrics.ts';
 import { traceStatement } from './statement-span.ts';
@@ -24,6 +31,14 @@ const TRANSACTION_CONTROL = /^(begin|start transaction|commit|rollback|savepoint
  */
 const PLANNED_ANEW = '/* planned anew */';
 export const customPlan = sql.raw(PLANNED_ANEW);
+
+/**
+ * A whole number in the text of a statement. With a parameter as its limit or offset PostgreSQL expects a tenth of all rows, so
+ * that no generic plan is cheap enough to save the planning.
+ */
+export function numberInText(value: number): RawBuilder<number> {
+  return sql.lit(Math.trunc(value));
+}
 
 /** The names of statements. */
 export interface StatementNames {
