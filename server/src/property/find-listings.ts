@@ -17,6 +17,7 @@ import {
   orderConditions,
   orderValue,
 } from './listing-order.ts';
+import { hasOneIndex } from './place-condition.ts';
 import { numberInText } from '../platform/database/named-statements.ts';
 import { estimatedTotal, type Total } from '../platform/database/estimated-total.ts';
 
@@ -109,31 +110,35 @@ interface Search {
 }
 
 function prepareSearch(filters: ListingFilters, sort: PropertySort, page: Page, { now }: Context): Search {
-  const { property_type, promoted, is_premium, get_all_premium_properties, category_id, ...further } = filters;
-  const { min_price, max_price, ...unpriced } = further;
-  const range = { min_price, max_price };
   const cursor = page.after === undefined ? null : decodeCursor(sort, page.after);
   if (page.after !== undefined && !cursor)
     throw new CallFailure('validation', { message: 'after must be next_after of the page before' });
-  const category = { category_id };
-  const { has_floor_plan, has_virtual_tour, is_reduced, ...unmarked } = further;
-  // Listings with a mark have an index in the order of the newest.
-  const isNewest = sort === 'newest';
-  const marks = isNewest ? { has_floor_plan, has_virtual_tour, is_reduced } : {};
-  const leading = { ...marks, property_type, promoted, is_premium: is_premium || get_all_premium_properties };
-  const byMoney = { ...leading, ...category, ...(isPriceOrder(sort) && range) };
-  const others = isNewest ? unmarked : isPriceOrder(sort) ? unpriced : further;
-  const ordered = listingConditions(isAnyPriceOrder(sort) ? byMoney : leading, now());
-  const [, ...remaining] = listingConditions(
-    isAnyPriceOrder(sort) ? others : { ...others, ...category },
-    now(),
-    'numbers',
-  );
-  ordered.push(...orderConditions(sort));
-  remaining.push(...notHiddenConditions(filters));
+  const names = orderedFilters(filters, sort);
+  const part = (isOrdered: boolean): ListingFilters =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => names.has(name) === isOrdered));
+  const ordered = [...listingConditions(part(true), now()), ...orderConditions(sort)];
+  const [, ...others] = listingConditions(part(false), now(), 'numbers');
+  const remaining = [...others, ...notHiddenConditions(filters)];
   const query = listingQuery(filters, now());
   const conditions = [...query.conditions, ...orderConditions(sort)];
   return { query, conditions, ordered, remaining, isIndexOnly: isIndexOnly(filters, sort), sort, page, cursor };
+}
+
+/** Names of the filters for which an index has the listings in this order. */
+function orderedFilters({ category_ids, places }: ListingFilters, sort: PropertySort): ReadonlySet<string> {
+  const isNewest = sort === 'newest';
+  const hasCategory = isNewest || isAnyPriceOrder(sort);
+  return new Set<keyof ListingFilters>([
+    'property_type',
+    'promoted',
+    'is_premium',
+    'get_all_premium_properties',
+    ...(hasCategory ? (['category_id', 'category_slug_id'] as const) : []),
+    ...(hasCategory && category_ids?.length === 1 ? (['category_ids'] as const) : []),
+    ...(isPriceOrder(sort) ? (['min_price', 'max_price'] as const) : []),
+    ...(isNewest ? (['city', 'state', 'country', 'has_floor_plan', 'has_virtual_tour', 'is_reduced'] as const) : []),
+    ...(isNewest && places?.length === 1 && hasOneIndex(places) ? (['places'] as const) : []),
+  ]);
 }
 
 /** Length of the first ordered scan: enough if matches are evenly distributed. */
