@@ -15,6 +15,8 @@ export const paging = {
   perPage: 15,
   /** `total` is exact up to this number and an estimate beyond (docs/architecture.md, "Database"). */
   exactTotal: 10_000,
+  /** The same if a filter of a search needs the listings themselves: words, most facts, an age. */
+  exactTotalOfListings: 2_000,
   /**
    * Rows that may be skipped; ours. Skipping costs time for every skipped row, so our own client pages by key instead.
    */

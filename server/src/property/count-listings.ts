@@ -8,13 +8,13 @@ import { estimatedTotal } from '../platform/database/estimated-total.ts';
 
 type CountDeps = Pick<Context, 'database' | 'siteUrl'>;
 
-/** Number of listed properties that match: exact up to `paging.exactTotal`, an estimate beyond. */
+/** Number of listed properties that match: exact up to `exactTotal` of the query, an estimate beyond. */
 export async function countListings(query: ListingQuery, context: CountDeps): Promise<Total> {
   const largeCount = await estimateLargeCount(query, context);
-  if (largeCount) return estimatedTotal(largeCount.estimatedCount);
+  if (largeCount) return estimatedTotal(largeCount.estimatedCount, query.exactTotal);
   const total = await countExactly(allOf(query.conditions), context, query.maxRows);
   if (total < query.maxRows) return { total };
-  return estimatedTotal((await correctEstimate(query, context, total)).estimatedCount);
+  return estimatedTotal((await correctEstimate(query, context, total)).estimatedCount, query.exactTotal);
 }
 
 /** Number of rows of `property p` that match, counted up to `limit` if given. */

@@ -5,11 +5,8 @@ import type { Database } from '../platform/database/pool.ts';
 import { allOf } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 
-/**
- * Result sets of at most this expected size are scanned completely. Twice the limit of exact totals (`paging.exactTotal`),
- * since the size is an estimate.
- */
-export const maxScannedRows = 20_000;
+/** A market of at most this size has no large result sets. */
+export const smallMarket = 20_000;
 
 /** Number of listings in a sample on which an estimate is tested. */
 const sampleSize = 2_000;
@@ -20,7 +17,7 @@ export const sampleParts = 64;
 export const samplePart = sql`p.id / 8 % 64`;
 
 /** A single filter cannot contradict another one, so above this size the planner's estimate is used without a test. */
-const trustedEstimate = 5 * maxScannedRows;
+const trustedEstimate = 100_000;
 
 /** Factor by which the planner may expect too few matches of several filters, since it takes them for independent. */
 const plannerError = 4;
@@ -54,11 +51,11 @@ interface CachedEstimate {
 export async function estimateLargeCount(
   query: ListingQuery,
   context: EstimateDeps,
-  limit: number = maxScannedRows,
+  limit: number = query.scannedRows,
 ): Promise<LargeCount | null> {
-  if ((await countListed(context)) <= maxScannedRows) return null;
   const cached = cacheOf(context).get(cacheKey(query, context, limit));
   if (cached && performance.now() - cached.at < cacheMs) return cached.estimate;
+  if ((await countListed(context)) <= smallMarket) return null;
   return saveEstimate(query, context, limit, estimateUncached(query, context, limit));
 }
 
@@ -69,7 +66,7 @@ export async function estimateLargeCount(
 export async function correctEstimate(query: ListingQuery, context: EstimateDeps, found: number): Promise<LargeCount> {
   const newest = await estimateFromNewest(query, context);
   const corrected = { ...newest, estimatedCount: Math.max(newest.estimatedCount, found) };
-  await saveEstimate(query, context, maxScannedRows, Promise.resolve(corrected));
+  await saveEstimate(query, context, query.scannedRows, Promise.resolve(corrected));
   return corrected;
 }
 
@@ -99,7 +96,7 @@ function saveEstimate(query: ListingQuery, context: EstimateDeps, limit: number,
  * The planner takes latitude and longitude for independent, which is wrong by a factor of twenty around a large city, so a
  * box is counted in a sample. Otherwise combines two estimates: the planner assumes independent filters, so the newest listings
  * show whether a combination like "land with three bedrooms" exists at all, or "pool and garden" more often than by chance. The
- * planner has no statistics on words of one or two letters, excluded words and limits of facts.
+ * planner has no statistics on words and limits of facts.
  */
 async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
   const { lookupConditions, isNotEstimable, isRecent } = query;

@@ -45,6 +45,8 @@ const scanLimitWhenUnknown = 4_000;
 const overscanFactor = 4;
 /** First pages of an order whose statements are planned once, which takes five times as long as reading such a page. */
 const pagesPlannedOnce = 3;
+/** Listings are stored in the order of their ids, so that one of the newest is read in an eighth of the time of any other. */
+const newestFactor = 8;
 /** Factor by which each further scan is longer. */
 const growthFactor = 8;
 
@@ -75,7 +77,10 @@ export async function findAndCountListings(
   const largeCount = await estimateLargeCount(search.query, context);
   if (largeCount) {
     const found = await findRows(search, firstScanLimit(largeCount, page), largeCount.estimatedCount, context);
-    return { ...toFoundListings(found, sort, page), ...estimatedTotal(largeCount.estimatedCount) };
+    return {
+      ...toFoundListings(found, sort, page),
+      ...estimatedTotal(largeCount.estimatedCount, search.query.exactTotal),
+    };
   }
   const { rows } = await sql<Row & { total: number }>`
     with found as materialized (
@@ -91,7 +96,10 @@ export async function findAndCountListings(
   }
   const corrected = await correctEstimate(search.query, context, total);
   const found = await findRows(search, firstScanLimit(corrected, page), corrected.estimatedCount, context);
-  return { ...toFoundListings(found, sort, page), ...estimatedTotal(corrected.estimatedCount) };
+  return {
+    ...toFoundListings(found, sort, page),
+    ...estimatedTotal(corrected.estimatedCount, search.query.exactTotal),
+  };
 }
 
 interface Search {
@@ -150,7 +158,7 @@ function firstScanLimit({ estimatedCount, listedCount }: LargeCount, { limit, of
 /**
  * Scans `firstScan` rows in index order, then more. If they do not fill the page, because the matches are elsewhere in the
  * order (rents among the highest prices), the whole result set is read and sorted. So no query costs much more than reading
- * its `size` rows.
+ * its `size` rows twice.
  */
 async function findRows(search: Search, firstScan: number, size: number, { database }: Context): Promise<Row[]> {
   const { conditions, ordered, remaining, sort, cursor } = search;
@@ -159,9 +167,10 @@ async function findRows(search: Search, firstScan: number, size: number, { datab
     return (await pageOf(sql`property`, conditions, search, isPlannedOnce).execute(database.read)).rows;
   }
   const scanConditions = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
+  const maxScan = sort === 'newest' ? newestFactor * size : size;
   // Evenly distributed matches fill the page long before the end of the scan.
-  const isNearlyAll = firstScan > size && firstScan <= overscanFactor * size;
-  for (let limit = isNearlyAll ? size : firstScan; limit <= size; limit *= growthFactor) {
+  const isNearlyAll = firstScan > maxScan && firstScan <= overscanFactor * maxScan;
+  for (let limit = isNearlyAll ? maxScan : firstScan; limit <= maxScan; limit *= growthFactor) {
     const scanned = sql`(select * from property p where ${scanConditions} order by ${orderBy(sort)} limit ${limit})`;
     // Without the conditions of the scan, so that index-only scans are possible.
     const { rows } = await pageOf(scanned, remaining, search).execute(database.read);

@@ -11,9 +11,9 @@ import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { mayOpenPremium } from './hide-premium.ts';
-import { allOf, hasShortWord, publicTextContainsWord, searchWords } from './listing-filters.ts';
+import { allOf, publicTextContainsWord, searchWords } from './listing-filters.ts';
 import { kilometresTo } from './geo-condition.ts';
-import { tableScanLimit } from './listing-query.ts';
+import { inTable } from './listing-query.ts';
 import { loadDetails } from './load-details.ts';
 
 type Input = InputOf<typeof getProperty>;
@@ -65,10 +65,10 @@ async function listProperties(input: Input, context: Context) {
         scanConditions: listed,
         conditions: listed,
         isSingleFilter: filters.length === 1,
-        isNotEstimable: hasShortWord(input.search),
+        isNotEstimable: input.search !== undefined,
         isRecent: input.posted_since !== undefined,
         box: undefined,
-        maxRows: tableScanLimit,
+        ...inTable,
       },
       context,
     ),

@@ -208,11 +208,6 @@ function lacksWord(word: string): RawBuilder<unknown> {
   return sql`not ${containsWord(publicSearchText, word)}`;
 }
 
-/** Returns whether a search has words that are too short for an estimate of the matches. */
-export function hasShortWord(search: string | undefined): boolean {
-  return searchWords(search).some(isShort);
-}
-
 /** The words of a search without punctuation. At most eight, so that a long pasted text stays cheap. */
 export function searchWords(search: string | undefined): string[] {
   return (

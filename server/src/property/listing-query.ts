@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import {
   factForm,
   hasCountedKey,
-  hasShortWord,
   type ListingFilters,
   listingConditions,
   mapBoxCondition,
@@ -21,16 +20,19 @@ export interface ListingQuery {
   conditions: RawBuilder<unknown>[];
   /** One value of one filter, whose matches the planner has counted. Several facilities may never occur together. */
   isSingleFilter: boolean;
-  /** The planner has no statistics on a condition, and may expect far too few matches. */
+  /** The planner has no statistics on a condition, such as a word, and may expect far too few matches. */
   isNotEstimable: boolean;
   /** Only listings of a certain age match. */
   isRecent: boolean;
   /** Condition of a box with all matches, for filters on the map; undefined without one. */
   box: RawBuilder<unknown> | undefined;
+  /** The total is exact up to this number, and may be an estimate beyond. */
+  exactTotal: number;
+  /** Result sets of at most this expected size are read completely. */
+  scannedRows: number;
   /**
-   * Maximum number of rows that are read and counted. If each row needs the table, slightly more than the limit of exact
-   * totals, since a set above the limit is queried twice. For an index-only scan far more than expected, so that the planner
-   * does not optimise for the first rows.
+   * Maximum number of rows that are read and counted, far more than expected, so that the planner does not optimise for the
+   * first rows.
    */
   maxRows: number;
 }
@@ -41,22 +43,35 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
   const numbers = listingConditions(filters, now, 'numbers');
   const form = factForm(filters) === 'lists' ? lists : numbers;
   const allConditions = [...form, ...notHiddenConditions(filters)];
-  const readsTable =
-    filters.search !== undefined ||
-    filters.exclude !== undefined ||
-    hasFactLimit(filters) ||
-    (filters.places !== undefined && !hasOneIndex(filters.places));
-  const rowLimit = readsTable ? tableScanLimit : indexOnlyLimit;
+  const counted = readsTable(filters) ? inTable : inIndex;
   return {
     lookupConditions: lists,
     scanConditions: numbers,
     conditions: allConditions,
     isSingleFilter: lists.length === 2 && (filters.facility_ids?.length ?? 0) < 2,
-    isNotEstimable: hasShortWord(filters.search) || filters.exclude !== undefined || hasFactLimit(filters),
+    isNotEstimable: (filters.search ?? filters.exclude) !== undefined || hasFactLimit(filters),
     isRecent: (filters.posted_since ?? filters.listed_within) !== undefined,
     box: mapBoxCondition(filters),
-    maxRows: rowLimit,
+    ...counted,
   };
+}
+
+/** Returns whether a filter needs the listings themselves, since no index has it beside the others. */
+function readsTable(filters: ListingFilters): boolean {
+  const {
+    search,
+    exclude,
+    posted_since,
+    listed_within,
+    parameter_id,
+    parameters = [],
+    facility_ids = [],
+    places,
+  } = filters;
+  if ((search ?? exclude ?? posted_since ?? listed_within) !== undefined || parameter_id?.length) return true;
+  if (hasFactLimit(filters) || parameters.some(({ values, none }) => values ?? none)) return true;
+  if (places && !hasOneIndex(places)) return true;
+  return parameters.length + facility_ids.length > 0 && factForm(filters) === 'lists';
 }
 
 /** Returns whether a number of a listing is compared that only the table has, as text. */
@@ -64,7 +79,11 @@ function hasFactLimit({ parameters = [] }: ListingFilters): boolean {
   return parameters.some(({ min, max }) => max !== undefined || (min !== undefined && !hasCountedKey(min)));
 }
 
-/** Limit of rows if each needs the table. */
-export const tableScanLimit = paging.exactTotal * 1.2;
-/** Limit of rows for an index-only scan, which takes some ten milliseconds. */
-const indexOnlyLimit = 100_000;
+/** Rows of an index are counted in some ten milliseconds. The expected size is an estimate, so twice as many are read. */
+const inIndex = { exactTotal: paging.exactTotal, scannedRows: 2 * paging.exactTotal, maxRows: 100_000 };
+/** Reading a listing takes ten times as long as its row in an index. */
+export const inTable = {
+  exactTotal: paging.exactTotalOfListings,
+  scannedRows: paging.exactTotalOfListings,
+  maxRows: 12_000,
+};
