@@ -16,6 +16,7 @@ const geoJson = 'application/geo+json; charset=utf-8';
 const vectorTile = 'application/vnd.mapbox-vector-tile';
 
 type Tile = Record<'z' | 'x' | 'y', string>;
+type Language = { language?: unknown };
 type Cell = Record<'x' | 'y', string>;
 type Image = Record<'step' | 'x' | 'y' | 'name', string>;
 
@@ -40,11 +41,13 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
       .send(tile);
   });
 
-  app.get<{ Params: Tile }>('/map/labels/:z/:x/:y', { errorHandler: sendPlainRefusal }, async (request, reply) => {
+  const labelOptions = { errorHandler: sendPlainRefusal };
+  app.get<{ Params: Tile; Querystring: Language }>('/map/labels/:z/:x/:y', labelOptions, async (request, reply) => {
     // Labels are not cached here, so each request is counted, apart from the searches that the moving map makes.
     await limiter.count('read', { caller: `labels ${addressKey(request.ip)}` }, now().getTime());
     const { z, x, y } = request.params;
-    const labels = await map.labels(Number(z), Number(x), Number(y));
+    const language = String(request.query.language ?? '');
+    const labels = await map.labels(Number(z), Number(x), Number(y), language);
     if (labels === null) return missing(reply);
     return reply.header('Cache-Control', mapCacheControl.labels).type(geoJson).send(labels);
   });

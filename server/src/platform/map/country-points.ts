@@ -6,6 +6,8 @@ import type { Gazetteer } from '../geocoding/gazetteer.ts';
 
 export interface CountryPoint {
   name: string;
+  /** ISO 3166 code; undefined for what the gazetteer has no places in. */
+  code: string | undefined;
   longitude: number;
   latitude: number;
   /** Sum of its places with 5,000 inhabitants or more; only for the order of the labels. */
@@ -21,6 +23,7 @@ export async function countryPoints(gazetteer: Gazetteer): Promise<CountryPoint[
     countries: GeometryCollection<{ name: string }>;
   }>;
   const populations = populationByCountry(gazetteer);
+  const codes = new Map(gazetteer.countryNames.map((name, index) => [name, gazetteer.countryCodes[index]]));
   return feature(topology, topology.objects.countries)
     .features.flatMap(({ geometry, properties }) => {
       const areas =
@@ -38,7 +41,8 @@ export async function countryPoints(gazetteer: Gazetteer): Promise<CountryPoint[
       if (largest.size === 0 || !properties.name) return [];
       const name = fullNames[properties.name] ?? properties.name;
       const [longitude, latitude] = fixedPositions[name] ?? [largest.x, largest.y];
-      return [{ name, longitude, latitude, population: populations.get(countryName(name)) ?? 0 }];
+      const known = countryName(name);
+      return [{ name, code: codes.get(known), longitude, latitude, population: populations.get(known) ?? 0 }];
     })
     .sort((one, other) => other.population - one.population);
 }

@@ -25,8 +25,8 @@ const textOf = (drawn: CompressedBody | null) => (drawn ? gunzipSync(drawn.gzip)
 const parse = (text: string | null) => JSON.parse(text ?? 'null') as FeatureCollection;
 
 describe('labels', () => {
-  const names = async (zoom: number, x: number, y: number) =>
-    parse(await map.labels(zoom, x, y)).features.map((feature) => feature.properties?.['name'] as string);
+  const names = async (zoom: number, x: number, y: number, language = 'en') =>
+    parse(await map.labels(zoom, x, y, language)).features.map((feature) => feature.properties?.['name'] as string);
 
   it('name countries at low zooms and cities at higher ones, the largest first', async () => {
     const world = await names(0, 0, 0);
@@ -34,6 +34,17 @@ describe('labels', () => {
     expect(world).not.toContain('Mumbai');
     expect((await names(8, ...tileOf(8)))[0]).toBe('Lisbon');
     expect(await names(5, ...tileOf(5, { latitude: 55.7558, longitude: 37.6173 }))).toContain('Moscow');
+  });
+
+  it('are in the language, or as in the gazetteer', async () => {
+    expect(await names(0, 0, 0, 'ar')).toEqual(expect.arrayContaining(['الهند', 'البرازيل']));
+    expect((await names(8, ...tileOf(8), 'ar'))[0]).toBe('لشبونة');
+    expect(await names(4, ...tileOf(4, { latitude: 21, longitude: 57 }), 'ar')).toContain('عمان');
+    expect((await names(8, ...tileOf(8), 'fr'))[0]).toBe('Lisbonne');
+    expect(await names(10, ...tileOf(10), 'hi')).toEqual(
+      expect.arrayContaining(['लिस्बन', expect.stringMatching(/^[A-Z]/)]),
+    );
+    expect((await names(8, ...tileOf(8), 'xx'))[0]).toBe('Lisbon');
   });
 
   it('are limited in number, and the labels of a tile are also in its four child tiles', async () => {
@@ -52,7 +63,7 @@ describe('labels', () => {
     [99, 0, 0],
     [Number.NaN, 0, 0],
   ])('of an invalid tile are null: %j %j %j', async (zoom, x, y) => {
-    expect(await map.labels(zoom, x, y)).toBeNull();
+    expect(await map.labels(zoom, x, y, 'en')).toBeNull();
   });
 });
 

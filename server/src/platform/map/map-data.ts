@@ -1,4 +1,5 @@
 import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/map/static-map';
+import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { LRUCache } from 'lru-cache';
 import { type CompressedBody, compressBody, copyToExactSize } from '../cache/compress-body.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
@@ -70,10 +71,14 @@ export class MapData {
     });
   }
 
-  /** `GET /map/labels/{z}/{x}/{y}`: GeoJSON points with `kind`, `name`, `population`; null for an invalid tile. */
-  async labels(zoom: number, x: number, y: number): Promise<string | null> {
+  /**
+   * `GET /map/labels/{z}/{x}/{y}?language=`: GeoJSON points with `kind`, `name`, `population`; null for an invalid tile. Names are
+   * English in a language that the site is not made in.
+   */
+  async labels(zoom: number, x: number, y: number, language: string): Promise<string | null> {
+    const known = isBuiltIn(language) ? language : 'en';
     try {
-      return JSON.stringify(placeLabels(this.#options.gazetteer, await this.#countries, zoom, x, y));
+      return JSON.stringify(placeLabels(this.#options.gazetteer, await this.#countries, zoom, x, y, known));
     } catch (error) {
       if (error instanceof RangeError) return null;
       throw error;

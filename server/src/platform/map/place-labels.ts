@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
+import { cityNameIn } from '../geocoding/city-names.ts';
 import { cellAt, latitudeOf, longitudeOf, nameOf, type Gazetteer } from '../geocoding/gazetteer.ts';
 import type { CountryPoint } from './country-points.ts';
 import { latitudeAt, longitudeAt } from './mercator.ts';
@@ -23,7 +24,8 @@ function minPopulation(zoom: number): number {
 }
 
 /**
- * Returns the labels of a map tile: its most populous places and the countries whose label position is in it.
+ * Returns the labels of a map tile: its most populous places and the countries whose label position is in it. Countries and
+ * large cities are named in the language, other places as in the gazetteer.
  * @throws RangeError for a tile that is not on the map
  */
 export function placeLabels(
@@ -32,6 +34,7 @@ export function placeLabels(
   zoom: number,
   x: number,
   y: number,
+  language: string,
 ): Labels {
   if (
     ![zoom, x, y].every(Number.isInteger) ||
@@ -61,11 +64,13 @@ export function placeLabels(
     features: [
       ...visibleCountries
         .slice(0, maxCountries)
-        .map(({ name, population, longitude, latitude }) => label('country', name, population, longitude, latitude)),
+        .map((country) =>
+          label('country', nameIn(language, country), country.population, country.longitude, country.latitude),
+        ),
       ...cities.map((place) =>
         label(
           'city',
-          nameOf(gazetteer, place),
+          cityNameIn(language, nameOf(gazetteer, place)),
           gazetteer.populations[place] ?? 0,
           longitudeOf(gazetteer, place),
           latitudeOf(gazetteer, place),
@@ -73,6 +78,15 @@ export function placeLabels(
       ),
     ],
   };
+}
+
+/** Arabic vowel signs, which maps leave out. */
+const vowelSigns = /[\u064B-\u0652]/g;
+
+/** In English the name that fits the map, such as "DR Congo". */
+function nameIn(language: string, { name, code }: CountryPoint): string {
+  if (language === 'en' || code === undefined) return name;
+  return (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? name).replaceAll(vowelSigns, '');
 }
 
 function label(

@@ -2,9 +2,10 @@ import { languageCodes } from '@latchkey/contract/text/languages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { cityNames } from '../../platform/geocoding/city-names.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
-import { englishCityName } from './city-exonyms.ts';
+import { phraseKey } from './phrase-table.ts';
 
 export interface City {
   city: string;
@@ -34,7 +35,7 @@ export async function findPlaces(
   if (names.length === 0) return new Map();
   const towns = await Promise.all(
     names.map(async (name) => {
-      const english = englishCityName(name);
+      const english = gazetteerNames.get(phraseKey(name));
       const found = await Promise.all([name, ...(english ? [english] : [])].map((each) => geocoder.named(each)));
       return { name, english, places: found.flatMap((places) => places.slice(0, townsPerName)) };
     }),
@@ -107,6 +108,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   NL: ['holland', 'holanda', 'hollande'],
   US: ['usa', 'america', 'eeuu'],
 };
+
+/** The gazetteer's names of large cities, by those of other languages. */
+const gazetteerNames = new Map(
+  Object.entries(cityNames).flatMap(([city, { also = [], ...names }]) =>
+    [...Object.values(names), ...also].map((name) => [phraseKey(name), city] as const),
+  ),
+);
 
 const regionNames = languageCodes.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

@@ -26,6 +26,8 @@ export interface StartMapOptions {
   interactive: boolean;
   wheelZoom: boolean;
   labels: Pick<MapLabels, 'map' | 'sketched'>;
+  /** Of the names on the bundled map. */
+  language: string;
 }
 
 /** Corner of the credit: panels over the map are at the other side. */
@@ -55,6 +57,7 @@ export function startMap({
   interactive,
   wheelZoom,
   labels,
+  language,
 }: StartMapOptions): MapLibreMap {
   const isBundled = baseMap === null || baseMap.kind === 'bundled';
   const map = new MapLibreMap({
@@ -82,7 +85,7 @@ export function startMap({
   if (baseMap) map.addControl(new AttributionControl({ compact: false }), creditCorner());
   if (!isBundled) return map;
   map.once('load', () => {
-    const detach = attachSources(map, labels);
+    const detach = attachSources(map, labels, language);
     map.once('remove', detach);
   });
   return map;

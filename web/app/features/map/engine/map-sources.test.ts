@@ -21,7 +21,7 @@ function requestedBy(labels: { sketched?: string }): string[] {
     requested.add(path.split('/').slice(0, 3).join('/'));
     return Promise.resolve(new Response(null, { status: 404 }));
   });
-  attachSources(town, labels)();
+  attachSources(town, labels, 'ar')();
   return [...requested].toSorted();
 }
 

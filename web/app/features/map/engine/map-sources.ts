@@ -9,8 +9,12 @@ import type { Feature, FeatureCollection } from 'geojson';
  * Fills the map's GeoJSON sources as it moves: labels always, streets only for the sketched map of the demo market.
  * @returns a function that stops the requests
  */
-export function attachSources(map: MapLibreMap, { sketched }: Pick<MapLabels, 'sketched'>): () => void {
-  const detach = [...(sketched === undefined ? [] : [attachStreetSource(map)]), attachLabelSource(map)];
+export function attachSources(
+  map: MapLibreMap,
+  { sketched }: Pick<MapLabels, 'sketched'>,
+  language: string,
+): () => void {
+  const detach = [...(sketched === undefined ? [] : [attachStreetSource(map)]), attachLabelSource(map, language)];
   return () => detach.forEach((stop) => stop());
 }
 
@@ -19,10 +23,10 @@ const MAX_LABEL_ZOOM = 12;
 const MAX_CACHED_LABEL_TILES = 48;
 
 /** Renders the names of countries and cities in view. */
-function attachLabelSource(map: MapLibreMap): () => void {
+function attachLabelSource(map: MapLibreMap, language: string): () => void {
   let renderedNames = '';
   const loader = new CellLoader({
-    fetchCell: createCellFetcher((tile) => `/map/labels/${tile.z}/${tile.x}/${tile.y}`),
+    fetchCell: createCellFetcher((tile) => `/map/labels/${tile.z}/${tile.x}/${tile.y}?language=${language}`),
     maxCached: MAX_CACHED_LABEL_TILES,
     onLoaded: () => render(),
   });

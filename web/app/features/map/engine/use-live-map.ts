@@ -51,6 +51,7 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       interactive,
       wheelZoom: options.wheelZoom,
       labels: options.labels,
+      language,
     }),
   );
   const fit = useEffectEvent((current: MapLibreMap) => {
