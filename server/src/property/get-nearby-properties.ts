@@ -1,9 +1,13 @@
+import { mapProperty, type MapProperty } from '@latchkey/contract/map/records';
 import { getNearbyProperties } from '@latchkey/contract/property/calls';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Database } from '../platform/database/pool.ts';
+import type { Guarded } from '../visibility/record-access.ts';
+import { toVisitorRecord } from '../visibility/visitor-record.ts';
 import { likePattern } from './listing-filters.ts';
-import { loadCards } from './load-cards.ts';
+import { queryCards } from './load-cards.ts';
 
 /** The contract has no paging here. The response is limited to this number of the newest properties, about one megabyte. */
 const maxProperties = 250;
@@ -18,19 +22,16 @@ export const getNearbyPropertiesHandler = defineHandler(getNearbyProperties, asy
         and ${type === undefined ? sql`true` : sql`p.property_type = ${type}`}
         and ${cities === null ? sql`true` : inCities(cities)}
       order by p.id desc limit ${maxProperties}`.execute(database.read);
-  const cards = await loadCards(
-    rows.map((row) => row.id),
-    context,
-  );
-  return {
-    data: cards.map((card) => ({
-      ...card,
-      latitude: card.latitude ?? '',
-      longitude: card.longitude ?? '',
-      address: card.address ?? '',
-    })),
-  };
+  const ids = rows.map((row) => row.id);
+  const cards = await queryCards(ids, context);
+  return { data: ids.flatMap((id) => toMapProperty(cards.get(id)) ?? []) };
 });
+
+function toMapProperty(card: Guarded<PropertyCard> | undefined): MapProperty | undefined {
+  if (!card) return undefined;
+  const { latitude = '', longitude = '', address = '' } = card;
+  return toVisitorRecord<MapProperty>(mapProperty, { ...card, latitude, longitude, address });
+}
 
 interface City {
   name: string;
@@ -51,6 +52,9 @@ async function citiesLike(city: string | undefined, state: string | undefined, d
 
 /** The condition on names uses the index; the one on states distinguishes cities with the same name. */
 function inCities(cities: City[]) {
+  const [first, ...others] = cities;
+  // Read in the order of the index.
+  if (first && others.length === 0) return sql`p.city = ${first.name} and p.state = ${first.state}`;
   const names = cities.map((city) => city.name);
   const states = cities.map((city) => city.state);
   return sql`p.city = any(${names}::text[])

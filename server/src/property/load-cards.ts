@@ -26,7 +26,11 @@ export async function loadCards(ids: readonly number[], context: Context): Promi
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-async function queryCards(ids: readonly number[], context: Context): Promise<Map<number, Guarded<PropertyCard>>> {
+/** The cards of properties by id, as their owners read them. */
+export async function queryCards(
+  ids: readonly number[],
+  context: Context,
+): Promise<Map<number, Guarded<PropertyCard>>> {
   if (ids.length === 0) return new Map();
   const { database, siteUrl, caller } = context;
   const [catalogue, { rows }] = await Promise.all([

@@ -7,11 +7,11 @@ import { allOf, type ListingFilters, notHiddenConditions } from '../property/lis
 import { listingQuery } from '../property/listing-query.ts';
 
 /** Listings that are read for the counts. Their lists of facts are most of the cost. */
-const sampleSize = 2_000;
+const sampleSize = 1_000;
 /** Result sets up to this size are read completely. */
 const exactLimit = 4_000;
 /** Rows of the table that are read for a sample of a large result set, of which few rows match. */
-const maxSampledRows = 12_000;
+const maxSampledRows = 8_000;
 
 /** The numbers of listings with each option, by option. */
 export interface FacetCounts {
