@@ -74,6 +74,28 @@ test.describe('on a slow connection', () => {
     await page.locator('.progress-bar:not([data-active])').waitFor({ state: 'attached' });
   });
 
+  test('a filter chosen while another is loading keeps both', async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await visitor.open('/search?property_type=0');
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/search\.data/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    const minimum = page.getByRole('dialog').getByRole('textbox').first();
+    await minimum.fill('200000');
+    await minimum.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Premium' }).click();
+    release();
+    await page.waitForURL(/min_price=200000.*is_premium=1/);
+  });
+
   test('a navigation cancelled while its data arrives is not an error', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;

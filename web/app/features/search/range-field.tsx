@@ -41,11 +41,30 @@ export function RangeField({ fromLabel, toLabel, value, placeholder, format, onC
   );
 }
 
-/** The typed limits until the search has others, such as cleared ones. */
+/** The typed limits until the search has them, or others, such as cleared ones. */
 export function useTypedRange(value: PriceRangeValue): [PriceRangeValue, (typed: PriceRangeValue) => void] {
-  const [edit, setEdit] = useState({ typed: value, before: value });
-  const typed = isSameRange(edit.before, value) ? edit.typed : value;
-  return [typed, (next) => setEdit({ typed: next, before: value })];
+  const [edit, setEdit] = useState<RangeEdit | null>(null);
+  const current = followSearch(edit, value);
+  if (current !== edit) setEdit(current);
+  const change = (typed: PriceRangeValue) =>
+    setEdit({ typed, searched: value, earlier: current ? [...current.earlier, current.typed] : [] });
+  return [current?.typed ?? value, change];
+}
+
+/** Limits that the search does not have yet. */
+export interface RangeEdit {
+  typed: PriceRangeValue;
+  /** The limits of the search when it was last rendered. */
+  searched: PriceRangeValue;
+  /** What was typed before, which the search may still be loading. */
+  earlier: readonly PriceRangeValue[];
+}
+
+/** The edit once the search has these limits; null when they are to be shown. */
+export function followSearch(edit: RangeEdit | null, value: PriceRangeValue): RangeEdit | null {
+  if (!edit || isSameRange(edit.searched, value)) return edit;
+  const isBehind = !isSameRange(edit.typed, value) && edit.earlier.some((limits) => isSameRange(limits, value));
+  return isBehind ? { ...edit, searched: value, earlier: [] } : null;
 }
 
 function notNegative(limit: number | null): number | null {

@@ -82,6 +82,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   const query = useLocation().search.slice(1);
   const { understood } = loaderData;
   const state = useMemo(() => parseSearch(new URLSearchParams(query), understood), [query, understood]);
@@ -93,14 +94,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
 
   function change(next: FilterChange) {
+    // A filter that is still loading stays, if another one is chosen meanwhile.
+    const latest = busy ? parseSearch(new URLSearchParams(navigation.location.search)) : state;
     // Another map section is no longer near the place.
-    const moved = { ...state, page: 1, ...('box' in next && { near: undefined, circle: undefined }), ...next };
+    const moved = { ...latest, page: 1, ...('box' in next && { near: undefined, circle: undefined }), ...next };
     void navigate(`${paths.search()}?${formatSearch(moved)}`, { preventScrollReset: true });
   }
 
   const saveButton = <SaveSearchButton filters={filtersOfQuery(formatSearch(filtersOnly(state)))} name={title} />;
   const hasCount = results.total > 0 && !results.isEstimate;
-  const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   return (
     <>
       <PageMeta
