@@ -33,10 +33,15 @@ test.each([
   '/map/still/99/1/900/spot-light.svg',
   '/map/still/20/1/0/spot-light.svg',
   '/map/world/3/9/0',
-  '/map/streets/1/0.5',
 ])('does not render %s', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(404);
+});
+
+test.each(['/map/streets/8000/6000', '/map/streets/1/0.5'])('has nothing at %s', async (url) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(204);
+  expect(reply.headers['cache-control']).toBe('public, max-age=600');
 });
 
 test('compresses an image once and sends it in an encoding that the browser accepts', async () => {

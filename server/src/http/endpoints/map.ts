@@ -55,7 +55,8 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
   app.get<{ Params: Cell }>('/map/streets/:x/:y', options, async (request, reply) => {
     const { x, y } = request.params;
     const cell = await map.streets(Number(x), Number(y), admit('search', request));
-    if (!cell) return missing(reply);
+    // Most cells of a map are empty, and browsers report a 404 as an error.
+    if (!cell) return reply.code(204).header('Cache-Control', 'public, max-age=600').send();
     return sendCompressed(reply.header('Cache-Control', mapCacheControl.streets).type(geoJson), request, cell);
   });
 

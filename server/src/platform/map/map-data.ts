@@ -60,7 +60,7 @@ export class MapData {
     return this.#cache.calculatedSize;
   }
 
-  /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
+  /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (204) where no streets are sketched. */
   async streets(x: number, y: number, admit?: Admit): Promise<CompressedBody | null> {
     if (!this.#options.sketchesStreets) return null;
     if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** planeZoom)) return null;

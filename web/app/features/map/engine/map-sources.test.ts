@@ -19,7 +19,7 @@ function requestedBy(labels: { sketched?: string }): string[] {
   const requested = new Set<string>();
   vi.stubGlobal('fetch', (path: string) => {
     requested.add(path.split('/').slice(0, 3).join('/'));
-    return Promise.resolve(new Response(null, { status: 404 }));
+    return Promise.resolve(new Response(null, { status: 204 }));
   });
   attachSources(town, labels, 'ar')();
   return [...requested].toSorted();

@@ -99,14 +99,14 @@ function attachStreetSource(map: MapLibreMap): () => void {
 }
 
 /**
- * Fetches map cells from our server; a missing cell (404) is empty.
+ * Fetches map cells from our server; one with nothing on it is a 204.
  * @param pathOf returns the path of a tile
  * @throws when the server is unreachable or fails
  */
 function createCellFetcher(pathOf: (tile: Tile) => string): FetchCell {
   return async (tile, signal) => {
     const response = await fetch(pathOf(tile), { signal });
-    if (response.status === 404 || response.status === 204) return { type: 'FeatureCollection', features: [] };
+    if (response.status === 204) return { type: 'FeatureCollection', features: [] };
     if (!response.ok) throw new Error(`Map cell ${tile.z}/${tile.x}/${tile.y} responded with ${response.status}`);
     return (await response.json()) as FeatureCollection;
   };
