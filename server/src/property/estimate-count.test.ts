@@ -7,6 +7,8 @@ import { daysAgo, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { comparablePricePerArea } from './further-conditions.ts';
 import { correctEstimate, estimateLargeCount } from './estimate-count.ts';
+import { estimatedTotal } from '../platform/database/estimated-total.ts';
+import type { ListingFilters } from './listing-filters.ts';
 import { listingQuery } from './listing-query.ts';
 
 let database: Database;
@@ -72,6 +74,33 @@ it('takes several filters for frequent together, which each are rare', async () 
   ];
   const count = await estimateLargeCount(listingQuery({ parameters }, testNow), { database, siteUrl: '' }, 50);
   expect(count?.estimatedCount).toBeGreaterThan(200);
+});
+
+it('estimates a word by the newest listings, since the planner expects too few', async () => {
+  const market = marketFixture(database);
+  const { id } = await market.category();
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, status, request_status)
+      select 'word' || n, ${id}, case when n % 100 = 0 then 'Red-brick' else 'Stone' end || ' house ' || n, 100, 0, 1, 'approved'
+        from generate_series(1, 3000) n`.execute(database.db);
+  await database.db.updateTable('category').set({ property_count: 1_000_000 }).where('id', '=', id).execute();
+  evictCatalogue(database);
+  const estimate = async (search: string) =>
+    (await estimateLargeCount(listingQuery({ search }, testNow), { database, siteUrl: '' }))?.estimatedCount;
+  // No statistics: the table has never been analysed.
+  expect(await estimate('red-brick')).toBe(10_000);
+  expect(await estimate('zeppelin')).toBeUndefined();
+});
+
+it('totals are exact up to 2,000 where the listings must be read, and up to 10,000 where an index has all', () => {
+  const exactTotal = (filters: ListingFilters) => listingQuery(filters, testNow).exactTotal;
+  expect(exactTotal({ city: 'Lisbon', category_id: 1, min_price: 1 })).toBe(10_000);
+  expect(exactTotal({ city: 'Lisbon', parameters: [{ parameter_id: 1, min: 2 }] })).toBe(10_000);
+  expect(exactTotal({ city: 'Lisbon', search: 'garden' })).toBe(2_000);
+  expect(exactTotal({ parameters: [{ parameter_id: 1, min: 2 }] })).toBe(2_000);
+  expect(exactTotal({ city: 'Lisbon', parameters: [{ parameter_id: 8, values: ['Pool'] }] })).toBe(2_000);
+  expect(estimatedTotal(1_500, 2_000)).toEqual({ total: 2_100, total_is_estimate: true });
+  expect(estimatedTotal(929_706).total).toBe(930_000);
 });
 
 it('takes a set for large after it was larger than expected', async () => {

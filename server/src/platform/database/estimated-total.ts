@@ -6,7 +6,9 @@ export interface Total {
   total_is_estimate?: true;
 }
 
-/** A total that is marked as an estimate, always above the limit of exact ones. */
+/** A total that is marked as an estimate: above the limit of exact ones, rounded up to two digits that mean something. */
 export function estimatedTotal(count: number, exactTotal: number = paging.exactTotal): Total {
-  return { total: Math.max(exactTotal + 1, count), total_is_estimate: true };
+  const total = Math.max(exactTotal + 1, count);
+  const step = 10 ** (Math.floor(Math.log10(total)) - 1);
+  return { total: Math.ceil(total / step) * step, total_is_estimate: true };
 }
