@@ -274,9 +274,14 @@ export function notHiddenConditions({ hidden_by }: ListingFilters): RawBuilder<u
 }
 
 function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<unknown> {
-  if (form === 'lists' || !ids.every(isPackedFacility)) return sql`p.facility_ids @> ${ids}::bigint[]`;
-  const bits = bitsOf(ids);
-  return sql`p.facility_bits & ${bits}::bigint = ${bits}::bigint`;
+  if (form === 'numbers' && ids.every(isPackedFacility)) {
+    const bits = bitsOf(ids);
+    return sql`p.facility_bits & ${bits}::bigint = ${bits}::bigint`;
+  }
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  const pairs = sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `${one} ${other}`));
+  if (pairs.length === 0) return sql`p.facility_ids @> ${ids}::bigint[]`;
+  return sql`facility_pairs(p.facility_ids) @> ${pairs}::text[]`;
 }
 
 function factCondition(wanted: FactFilter, form: FactForm): RawBuilder<unknown> {
