@@ -34,7 +34,7 @@ export async function loadConsoleSample({ db }: Database): Promise<ConsoleSample
     account: await one(
       sql<
         ConsoleSample['account']
-      >`select id, name, email, mobile from account where id > 120000 and mobile <> '' order by id limit 1`,
+      >`select id, name, email, mobile from account where mobile <> '' order by id desc limit 1`,
     ),
     property: await one(
       sql<
