@@ -1,12 +1,9 @@
+import type { BuiltInLanguage } from '@latchkey/contract/text/languages';
 import { plainText } from '../text/plain-text.ts';
 
 /** Names of a city by language; without one it has the gazetteer's name. */
-interface Names {
-  fr?: string;
-  es?: string;
-  ar?: string;
-  hi?: string;
-  /** Other spellings that users search by. */
+interface Names extends Partial<Record<BuiltInLanguage, string>> {
+  /** Other spellings that users search by, and that listings may have. */
   also?: readonly string[];
 }
 
@@ -87,7 +84,6 @@ export const cityNames: Readonly<Record<string, Names>> = {
   Chittagong: { ar: 'شيتاغونغ', hi: 'चटगाँव' },
   Chongqing: { ar: 'تشونغتشينغ', hi: 'चोंगकिंग' },
   Coimbra: { es: 'Coímbra', ar: 'كويمبرا', hi: 'कोइम्ब्रा' },
-  Cologne: { es: 'Colonia', ar: 'كولونيا', hi: 'कोलोन' },
   Constantine: { es: 'Constantina', ar: 'قسنطينة', hi: 'कॉन्स्टेंटाइन' },
   Copenhagen: { fr: 'Copenhague', es: 'Copenhague', ar: 'كوبنهاغن', hi: 'कोपेनहेगन' },
   Córdoba: { fr: 'Cordoue', ar: 'قرطبة', hi: 'कॉर्डोबा' },
@@ -116,8 +112,7 @@ export const cityNames: Readonly<Record<string, Names>> = {
   Fes: { fr: 'Fès', es: 'Fez', ar: 'فاس', hi: 'फ़ेस' },
   Florence: { es: 'Florencia', ar: 'فلورنسا', hi: 'फ्लोरेंस' },
   Fortaleza: { ar: 'فورتاليزا', hi: 'फोर्टालेज़ा' },
-  Frankfurt: { fr: 'Francfort', es: 'Fráncfort', ar: 'فرانكفورت', hi: 'फ्रैंकफर्ट' },
-  'Frankfurt am Main': { fr: 'Francfort', es: 'Fráncfort', ar: 'فرانكفورت', hi: 'फ्रैंकफर्ट' },
+  'Frankfurt am Main': { fr: 'Francfort', es: 'Fráncfort', ar: 'فرانكفورت', hi: 'फ्रैंकफर्ट', also: ['Frankfurt'] },
   Gaza: { ar: 'غزة', hi: 'ग़ाज़ा' },
   Gdańsk: { fr: 'Dantzig', ar: 'غدانسك', hi: 'ग्दान्स्क' },
   Geneva: { fr: 'Genève', es: 'Ginebra', ar: 'جنيف', hi: 'जिनेवा' },
@@ -170,7 +165,7 @@ export const cityNames: Readonly<Record<string, Names>> = {
   Kirkuk: { fr: 'Kirkouk', ar: 'كركوك', hi: 'किरकुक' },
   Kochi: { ar: 'كوتشي', hi: 'कोच्चि' },
   Kolkata: { ar: 'كولكاتا', hi: 'कोलकाता' },
-  Köln: { fr: 'Cologne', es: 'Colonia', ar: 'كولونيا', hi: 'कोलोन' },
+  Köln: { fr: 'Cologne', es: 'Colonia', ar: 'كولونيا', hi: 'कोलोन', also: ['Cologne'] },
   Kraków: { fr: 'Cracovie', es: 'Cracovia', ar: 'كراكوف', hi: 'क्राकोव' },
   'Kuala Lumpur': { ar: 'كوالالمبور', hi: 'कुआलालंपुर' },
   'Kuwait City': { ar: 'مدينة الكويت', hi: 'कुवैत सिटी' },
@@ -287,8 +282,7 @@ export const cityNames: Readonly<Record<string, Names>> = {
   Seattle: { ar: 'سياتل', hi: 'सिएटल' },
   Seoul: { fr: 'Séoul', es: 'Seúl', ar: 'سيول', hi: 'सियोल' },
   Setúbal: { ar: 'سيتوبال', hi: 'सेतूबल' },
-  Sevilla: { fr: 'Séville', ar: 'إشبيلية', hi: 'सेविले' },
-  Seville: { fr: 'Séville', es: 'Sevilla', ar: 'إشبيلية', hi: 'सेविले' },
+  Sevilla: { fr: 'Séville', ar: 'إشبيلية', hi: 'सेविले', also: ['Seville'] },
   Sfax: { ar: 'صفاقس', hi: 'स्फ़ाक्स' },
   Shanghai: { es: 'Shanghái', ar: 'شنغهاي', hi: 'शंघाई' },
   Sharjah: { ar: 'الشارقة', hi: 'शारजाह' },
@@ -348,7 +342,6 @@ export const cityNames: Readonly<Record<string, Names>> = {
 const namesByCity = new Map(Object.entries(cityNames).map(([city, names]) => [plainText(city), names] as const));
 
 /** Returns the name of a city in a language; the given one of the gazetteer if it is not known. */
-export function cityNameIn(language: string, name: string): string {
-  const { also: _, ...names } = namesByCity.get(plainText(name)) ?? {};
-  return (names as Readonly<Record<string, string | undefined>>)[language] ?? name;
+export function cityNameIn(language: BuiltInLanguage, name: string): string {
+  return namesByCity.get(plainText(name))?.[language] ?? name;
 }

@@ -1,3 +1,4 @@
+import type { BuiltInLanguage } from '@latchkey/contract/text/languages';
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { cityNameIn } from '../geocoding/city-names.ts';
 import { cellAt, latitudeOf, longitudeOf, nameOf, type Gazetteer } from '../geocoding/gazetteer.ts';
@@ -34,7 +35,7 @@ export function placeLabels(
   zoom: number,
   x: number,
   y: number,
-  language: string,
+  language: BuiltInLanguage,
 ): Labels {
   if (
     ![zoom, x, y].every(Number.isInteger) ||
@@ -84,7 +85,7 @@ export function placeLabels(
 const vowelSigns = /[\u064B-\u0652]/g;
 
 /** In English the name that fits the map, such as "DR Congo". */
-function nameIn(language: string, { name, code }: CountryPoint): string {
+function nameIn(language: BuiltInLanguage, { name, code }: CountryPoint): string {
   if (language === 'en' || code === undefined) return name;
   return (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? name).replaceAll(vowelSigns, '');
 }

@@ -35,14 +35,13 @@ export async function findPlaces(
   if (names.length === 0) return new Map();
   const towns = await Promise.all(
     names.map(async (name) => {
-      const english = gazetteerNames.get(phraseKey(name));
-      const found = await Promise.all([name, ...(english ? [english] : [])].map((each) => geocoder.named(each)));
-      return { name, english, places: found.flatMap((places) => places.slice(0, townsPerName)) };
+      const spellings = [name, ...(spellingsOfCity.get(phraseKey(name)) ?? [])];
+      const found = await Promise.all(spellings.map((each) => geocoder.named(each)));
+      return { name, spellings, places: found.flatMap((places) => places.slice(0, townsPerName)) };
     }),
   );
-  const candidates = towns.flatMap(({ name, english, places }) => [
-    { name, city: plainText(name), country: null },
-    ...(english ? [{ name, city: plainText(english), country: null }] : []),
+  const candidates = towns.flatMap(({ name, spellings, places }) => [
+    ...spellings.map((city) => ({ name, city: plainText(city), country: null })),
     ...places.map(({ city, country }) => ({ name, city: plainText(city), country })),
   ]);
   const [{ rows }, regions] = await Promise.all([
@@ -109,10 +108,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'america', 'eeuu'],
 };
 
-/** The gazetteer's names of large cities, by those of other languages. */
-const gazetteerNames = new Map(
+/** The gazetteer's name of each large city and its other spellings, by all of its names. */
+const spellingsOfCity = new Map(
   Object.entries(cityNames).flatMap(([city, { also = [], ...names }]) =>
-    [...Object.values(names), ...also].map((name) => [phraseKey(name), city] as const),
+    [city, ...Object.values(names), ...also].map((name) => [phraseKey(name), [city, ...also]] as const),
   ),
 );
 

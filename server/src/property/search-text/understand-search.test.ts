@@ -34,6 +34,8 @@ beforeAll(async () => {
     state: 'Provence',
     country: 'France',
   });
+  // The gazetteer's name is Köln.
+  await market.property({ title: 'Rhine loft', category_id: flats, city: 'Cologne', state: 'NRW', country: 'Germany' });
   // A town in the Philippines is called Mexico too.
   await market.property({ title: 'Patio', category_id: houses, city: 'Mexico City', state: 'CDMX', country: 'Mexico' });
   for (const [state, title] of [['Illinois', 'Prairie'] as const, ['Ohio', 'Creek'] as const])
@@ -67,6 +69,10 @@ describe('a place in the text', () => {
     ['पुर्तगाल', inPortugal],
     ['Royaume-Uni', 'Corner, Nice and bright'],
     ['UK', 'Corner, Nice and bright'],
+    ['لندن', 'Corner, Nice and bright'],
+    ['Köln', 'Rhine loft'],
+    ['كولونيا', 'Rhine loft'],
+    ['Colonia', 'Rhine loft'],
     ['Mexico', 'Patio'],
     ['Illinois', 'Prairie'],
     ['springfield', 'Creek, Prairie'],
