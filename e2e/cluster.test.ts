@@ -50,7 +50,11 @@ test('of two processes on one port a killed one is replaced, a restart fails no 
       return now.length === 2 && now.every((pid) => !before.includes(pid));
     };
     const statuses = new Set<number | string>();
-    while (!(await isReplaced())) for (let visitor = 0; visitor < 10; visitor += 1) statuses.add(await status());
+    const restart = async () => {
+      for (let visitor = 0; visitor < 10; visitor += 1) statuses.add(await status());
+      return isReplaced();
+    };
+    await expect.poll(restart, { ...poll, intervals: [100] }).toBe(true);
     expect([...statuses]).toEqual([200]);
   } finally {
     await market.stop();
