@@ -10,8 +10,8 @@ const aimPercent = 60;
 
 /**
  * Measures what a page of home, list and detail costs the server, cached and rendered, beside the smallest JSON response of
- * the same server in the same run: only their ratio can be compared between machines. It is one of CPU time, since the load
- * generator needs three times as long as the server for a page.
+ * the same server in the same run: only their ratio can be compared between machines. The ratio is of CPU time, since the
+ * load generator needs three times as much of it for a page as the server.
  */
 export async function measurePages({ seconds }: Options): Promise<Figure[]> {
   const folder = await demoFolder();

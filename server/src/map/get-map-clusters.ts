@@ -4,7 +4,7 @@ import type { PropertyFilters } from '@latchkey/contract/search/property-filters
 import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
-import { estimateLargeCount, smallMarket } from '../property/estimate-count.ts';
+import { estimateLargeCount, maxScannedRows } from '../property/estimate-count.ts';
 import { findReachable } from '../property/find-reachable.ts';
 import { type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
 import { listingQuery } from '../property/listing-query.ts';
@@ -84,7 +84,7 @@ async function findCells(
 
   const query = listingQuery(filters, now());
   const inBox = countOf(countedTotals);
-  const isLarge = inBox > smallMarket && (await estimateLargeCount(query, context, maxCounted)) !== null;
+  const isLarge = inBox > maxScannedRows && (await estimateLargeCount(query, context, maxCounted)) !== null;
   // Boxes up to this size are scanned; in larger ones rare values are looked up.
   const filterConditions = isLarge || inBox <= maxScanned ? query.scanConditions : query.lookupConditions;
   const conditions = [...filterConditions, ...notHidden];

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/pool.ts';
 import { allOf } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 
-/** A market of at most this size has no large result sets. */
-export const smallMarket = 20_000;
+/** A market, or a box of the map, of at most this size is scanned whatever the filters. */
+export const maxScannedRows = 20_000;
 
 /** Number of listings in a sample on which an estimate is tested. */
 const sampleSize = 2_000;
@@ -55,7 +55,7 @@ export async function estimateLargeCount(
 ): Promise<LargeCount | null> {
   const cached = cacheOf(context).get(cacheKey(query, context, limit));
   if (cached && performance.now() - cached.at < cacheMs) return cached.estimate;
-  if ((await countListed(context)) <= smallMarket) return null;
+  if ((await countListed(context)) <= maxScannedRows) return null;
   return saveEstimate(query, context, limit, estimateUncached(query, context, limit));
 }
 

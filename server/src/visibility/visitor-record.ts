@@ -7,7 +7,7 @@ const checkedBy = new WeakMap<object, z.ZodType>();
 
 /**
  * Returns the record as every visitor reads it, for the responses that have it in common: redacted and checked by the
- * schema once. It keeps its access data, for responses of other schemas.
+ * schema once. It still has its access data, for responses with another schema.
  * @throws ZodError when it does not match the schema
  */
 export function toVisitorRecord<T extends object>(schema: z.ZodType<T>, record: Guarded<T>): Readonly<Guarded<T>> {

@@ -32,13 +32,10 @@ function toJson(body: { data?: unknown }): Json {
     return hashed(JSON.stringify(body));
   const list = (data as object[]).map(recordToJson);
   const head = hashed(`${JSON.stringify(rest).slice(0, -1)},"data":[`);
+  const separated = list.flatMap(({ bytes }) => [comma, bytes]).slice(1);
   return {
-    bytes: Buffer.concat([
-      head.bytes,
-      ...list.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [comma, bytes])),
-      end,
-    ]),
-    hash: hashOf(Buffer.concat([head.hash, ...list.map(({ hash }) => hash)])),
+    bytes: Buffer.concat([head.bytes, ...separated, end]),
+    hash: hashOf(Buffer.concat([head, ...list].map(({ hash }) => hash))),
   };
 }
 

@@ -15,6 +15,9 @@ interface MapRoutes {
 const geoJson = 'application/geo+json; charset=utf-8';
 const vectorTile = 'application/vnd.mapbox-vector-tile';
 
+/** Ten minutes, since streets follow the listings. */
+const emptyCacheControl = 'public, max-age=600';
+
 type Tile = Record<'z' | 'x' | 'y', string>;
 type Language = { language?: unknown };
 type Cell = Record<'x' | 'y', string>;
@@ -56,7 +59,7 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
     const { x, y } = request.params;
     const cell = await map.streets(Number(x), Number(y), admit('search', request));
     // Most cells of a map are empty, and browsers report a 404 as an error.
-    if (!cell) return reply.code(204).header('Cache-Control', 'public, max-age=600').send();
+    if (!cell) return reply.code(204).header('Cache-Control', emptyCacheControl).send();
     return sendCompressed(reply.header('Cache-Control', mapCacheControl.streets).type(geoJson), request, cell);
   });
 
@@ -74,5 +77,5 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
 
 /** Responds 404, cacheable for ten minutes. */
 function missing(reply: FastifyReply) {
-  return reply.code(404).header('Cache-Control', 'public, max-age=600').type('text/plain').send('Nothing here\n');
+  return reply.code(404).header('Cache-Control', emptyCacheControl).type('text/plain').send('Nothing here\n');
 }

@@ -30,7 +30,7 @@ for (const reason of ['change', 'memory']) evictions.inc({ reason }, 0);
 const maxEntries = 200;
 const maxBytes = 4 * 1024 * 1024;
 
-/** The card of a listing takes about four kilobytes of memory. */
+/** The card of a listing takes about eight kilobytes of memory, half of it as JSON. */
 const maxRecords = 5_000;
 const recordMs = 60_000;
 

@@ -33,8 +33,8 @@ const PLANNED_ANEW = '/* planned anew */';
 export const customPlan = sql.raw(PLANNED_ANEW);
 
 /**
- * A whole number in the text of a statement. With a parameter as its limit or offset PostgreSQL expects a tenth of all rows, so
- * that no generic plan is cheap enough to save the planning.
+ * A limit or offset in the text of a statement, so that a named statement gets a generic plan, which is planned once. For a
+ * parameter PostgreSQL expects a tenth of all rows and plans each execution anew.
  */
 export function numberInText(value: number): RawBuilder<number> {
   return sql.lit(Math.trunc(value));

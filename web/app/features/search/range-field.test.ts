@@ -11,7 +11,7 @@ test('typed limits are shown until the search has them', () => {
   expect(followSearch(null, none)).toBeNull();
 });
 
-test('limits that somebody else sets or clears are shown', () => {
+test('limits that are set or cleared elsewhere are shown', () => {
   const committed = followSearch(edit(), from(200));
   expect(followSearch(committed, none)).toBeNull();
   expect(followSearch(edit(), from(300))).toBeNull();
