@@ -83,6 +83,7 @@ test.describe('on a slow connection', () => {
     const minimum = page.getByRole('dialog').getByRole('textbox').first();
     await minimum.fill('200000');
     await minimum.press('Enter');
+    await expect(minimum).toHaveValue('200,000');
     await page.keyboard.press('Escape');
     await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Premium' }).click();
     release();

@@ -1,8 +1,9 @@
+import { price } from '@latchkey/contract/limits';
 import { expect, test } from 'vitest';
-import { followSearch, type RangeEdit } from './range-field.tsx';
+import { followSearch, type RangeEdit, searchableRange } from './range-field.tsx';
 
 const none = { from: null, to: null };
-const from = (price: number) => ({ from: price, to: null });
+const from = (limit: number) => ({ from: limit, to: null });
 const edit = (rest: Partial<RangeEdit> = {}): RangeEdit => ({ typed: from(200), searched: none, earlier: [], ...rest });
 
 test('typed limits are shown until the search has them', () => {
@@ -23,4 +24,10 @@ test('a search that is still loading what was typed before does not move the thu
   expect(behind?.typed).toEqual(none);
   expect(followSearch(behind, none)).toBeNull();
   expect(followSearch(behind, from(300))).toBeNull();
+});
+
+test('typed limits are brought into order and into the bounds of a search', () => {
+  expect(searchableRange({ from: 900, to: 100 })).toEqual({ from: 100, to: 900 });
+  expect(searchableRange({ from: -5, to: 1e20 })).toEqual({ from: 0, to: price.max });
+  expect(searchableRange(none)).toEqual(none);
 });

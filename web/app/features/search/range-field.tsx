@@ -1,6 +1,7 @@
+import { price } from '@latchkey/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
-import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { clampNumber, NumberInput } from '../../ui/fields/number-input.tsx';
 import { orderedRange, type PriceRangeValue } from '../../ui/fields/price-range.tsx';
 
 interface RangeFieldProps {
@@ -17,14 +18,15 @@ interface RangeFieldProps {
 export function RangeField({ fromLabel, toLabel, value, placeholder, format, onCommit }: RangeFieldProps) {
   const [typed, setTyped] = useTypedRange(value);
   function commit() {
-    const ordered = orderedRange({ from: notNegative(typed.from), to: notNegative(typed.to) });
-    setTyped(ordered);
-    if (!isSameRange(ordered, value)) onCommit(ordered);
+    const range = searchableRange(typed);
+    setTyped(range);
+    if (!isSameRange(range, value)) onCommit(range);
   }
   const input = (side: 'from' | 'to') => (
     <NumberInput
       small
       min={0}
+      max={price.max}
       value={typed[side]}
       format={format}
       placeholder={placeholder}
@@ -67,8 +69,10 @@ export function followSearch(edit: RangeEdit | null, value: PriceRangeValue): Ra
   return isBehind ? { ...edit, searched: value, earlier: [] } : null;
 }
 
-function notNegative(limit: number | null): number | null {
-  return limit && Math.max(0, limit);
+/** The typed limits in order, and within what a search understands: it ignores a larger number. */
+export function searchableRange({ from, to }: PriceRangeValue): PriceRangeValue {
+  const withinBounds = (limit: number | null) => limit && clampNumber(limit, 0, price.max);
+  return orderedRange({ from: withinBounds(from), to: withinBounds(to) });
 }
 
 function isSameRange(a: PriceRangeValue, b: PriceRangeValue): boolean {

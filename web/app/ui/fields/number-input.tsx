@@ -6,7 +6,7 @@ export interface NumberInputProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'
 > {
   value: number | null;
-  /** Called while typing when the text is a number or empty, and with the clamped value on blur. */
+  /** Called while typing when the text is a number or empty, and with the clamped value on blur and Enter. */
   onValueChange: (value: number | null) => void;
   /** Formats the number while the field is not edited, such as `465,000`. */
   format?: (value: number) => string;
@@ -27,9 +27,14 @@ export function NumberInput({ value, onValueChange, format = String, min, max, s
     if (number !== null || text.trim() === '') onValueChange(number);
   }
 
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+  /** Shows the number in its format again, within its bounds. */
+  function endDraft() {
     if (draft !== null && value !== null) onValueChange(clampNumber(value, min, max));
     setDraft(null);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    endDraft();
     rest.onBlur?.(event);
   }
 
@@ -41,6 +46,7 @@ export function NumberInput({ value, onValueChange, format = String, min, max, s
       setDraft(null);
       onValueChange(next);
     }
+    if (event.key === 'Enter') endDraft();
     rest.onKeyDown?.(event);
   }
 
