@@ -300,6 +300,15 @@ describe('files of the site', () => {
     expect(Object.keys(headers).filter((name) => !known.includes(name))).toEqual([]);
   });
 
+  test('a hashed file of another build is a short error that is not cached', async () => {
+    for (const name of ['b-1234.js', 'a-1234.js.br', '..%2Ficon.svg']) {
+      const { statusCode, headers, body } = await get(`/assets/${name}`);
+      expect(statusCode).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.length).toBeLessThan(200);
+    }
+  });
+
   test('the service worker is revalidated each time and may connect to this site only', async () => {
     const { headers } = await get('/firebase-messaging-sw.js');
     expect(headers['content-type']).toMatch(/javascript/);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/define-call';
 import { getLanguages } from '@latchkey/contract/settings/calls';
 import { getPaymentSettings } from '@latchkey/contract/payment/calls';
@@ -15,6 +13,7 @@ import { mapPreviewPath } from '@latchkey/contract/map/base-map';
 import type { MapProvider } from '../../platform/map/base-map/map-provider.ts';
 import { withSpan } from '../../platform/telemetry/span.ts';
 import { TooManyRequests } from '../../platform/rate-limit/too-many-requests.ts';
+import { registerBuiltFiles } from './built-files.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { toCallFailure } from '../api/failure.ts';
@@ -28,7 +27,6 @@ import { canonicalUrl } from './canonical-url.ts';
 import type { RateLimiter } from '../api/rate-limit.ts';
 import { retryAfterSeconds } from '../api/reply-failure.ts';
 import { hashInlineScripts } from '../../platform/html/csp-hashes.ts';
-import { pageHeaders } from '../security-headers.ts';
 import { sendCompressed } from '../send-compressed.ts';
 import type { SiteState } from './site-state.ts';
 import { addressKey } from '../api/rate-limit-key.ts';
@@ -70,17 +68,13 @@ const closedForSeconds = 600;
 /** A path without a route. */
 const missingPage = '/404';
 
-/** The service worker (contract 7.5). */
-const workerFile = 'firebase-messaging-sw.js';
-const workerPolicy = "default-src 'none'; connect-src 'self'";
-
 /**
  * Registers the pages, rendered by React Router in this process and cached for all visitors, and the static files that
  * they load.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { site, source, pages, limiter, now } = options;
-  await registerAssets(app, site.clientFolder);
+  await registerBuiltFiles(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
   const waitForTurn = createFairQueue({ ...renderings, ...(limiter.isEnabled && { share: addressShare }) });
   app.get('/*', { compress: false }, async (request, reply) => {
@@ -125,33 +119,6 @@ function asUnavailable(page: CachedPage): CachedPage {
 /** Search engines do not drop a page that is temporarily unavailable (RFC 9110, 15.6.4). */
 function asMaintenance(reply: FastifyReply): FastifyReply {
   return reply.code(503).headers({ 'Retry-After': closedForSeconds, 'Cache-Control': 'no-store' });
-}
-
-/** Headers without effect on a file whose name contains a hash of its content. */
-const uselessHeaders = [...pageHeaders, 'X-Request-Id', 'Last-Modified', 'Accept-Ranges', 'ETag'];
-
-async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    // The build writes a brotli and a gzip copy beside each file that gets smaller by it.
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const name = path.relative(folder, file);
-      // Revalidated at every visit, so that a bug in it can be fixed; it may connect to this site only.
-      if (name.startsWith(workerFile)) {
-        void reply.headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy });
-        return;
-      }
-      // Built files have a hash in their name; the few others are revalidated after an hour.
-      const isHashed = name.startsWith(`assets${path.sep}`);
-      // A first visit loads about forty of them; headers without effect would be a tenth of the bytes.
-      if (isHashed) for (const header of uselessHeaders) void reply.removeHeader(header);
-      void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
 }
 
 /** Renders a page as an anonymous visitor, so that it can be cached for all visitors. */
