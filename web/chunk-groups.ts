@@ -3,7 +3,7 @@ interface Graph {
 }
 
 /** In the order in which they take modules: a group also takes what its modules import. */
-export const chunkGroupNames = ['libraries', 'base', 'shared', 'search', 'queries', 'dialog'] as const;
+export const chunkGroupNames = ['libraries', 'base', 'shared', 'search', 'queries', 'dialog', 'deferred'] as const;
 
 type Group = (typeof chunkGroupNames)[number];
 
@@ -17,6 +17,8 @@ const routeEntry = /\/app\/routes\/(\w+)\/.*\?__react-router-build-client-route/
 const accountRoute = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
 /** What search, map and alerts share of a search. Alone, each of these small files would cost more than its text. */
 const searchModule = /\/((features|contract\/src)\/search|routes\/shared\/property-map)\/[\w-]+\.ts$/;
+/** What every page loads after its first paint. */
+const deferredPart = /\/app\/features\/(shell\/deferred\/deferred-parts|session\/session-watch)\.tsx$/;
 /** Base UI's dialog and what other parts share with it are one chunk: a button that opens a dialog lists all its chunks. */
 const dialog = /\/app\/ui\/overlays\/dialog\.tsx$/;
 /** One module re-exports all icons, so every icon would count as imported wherever one is. */
@@ -27,7 +29,8 @@ const queryLibrary = /\/node_modules\/@tanstack\/|\/app\/shared\/api\/(query-cli
 /**
  * Returns the chunk groups for the browser build. Every page needs `libraries` and `base`; `libraries` stays cached across
  * releases. Several public pages need `shared`, those with a search `search`, every query needs `queries`, every dialog needs
- * `dialog`. The bundler places the rest. Without groups a first load takes about a hundred small files (docs/decisions/054-build-plugins.md).
+ * `dialog`, every page needs `deferred` after its first paint. The bundler places the rest. Without groups a first load
+ * takes about a hundred small files (docs/decisions/054-build-plugins.md).
  */
 export function chunkGroups() {
   const groups = new Map<string, Group | null>();
@@ -35,7 +38,7 @@ export function chunkGroups() {
   function groupOf(id: string, graph: Graph): Group | null {
     const known = groups.get(id);
     if (known !== undefined) return known;
-    const group = icon.test(id) ? null : chooseGroup(id, graph);
+    const group = icon.test(id) ? iconGroup(id) : chooseGroup(id, graph);
     groups.set(id, group);
     return group;
   }
@@ -44,6 +47,11 @@ export function chunkGroups() {
     name: (id: string, graph: Graph) => (groupOf(id, graph) === name ? name : null),
     priority: chunkGroupNames.length - index,
   }));
+}
+
+/** The cross of dialogs and fields is needed on first loads and by the deferred parts, which would take it. */
+function iconGroup(id: string): Group | null {
+  return /\/icons\/x\.m?js/.test(id) ? 'base' : null;
 }
 
 function chooseGroup(id: string, graph: Graph): Group | null {
@@ -55,7 +63,11 @@ function chooseGroup(id: string, graph: Graph): Group | null {
   // In `shared`, a module that queries would load `queries` on pages without a query.
   if (!hasMatch(imported, queryLibrary) && areas.size >= minAreasForShared) return 'shared';
   if (searchModule.test(id) && areas.has('search') && !areas.has('home') && !areas.has('property')) return 'search';
-  return id.includes('/@base-ui/') && hasMatch(importers, dialog) ? 'dialog' : null;
+  if (id.includes('/@base-ui/') && hasMatch(importers, dialog)) return 'dialog';
+  if (!hasMatch(importers, deferredPart)) return null;
+  if (areas.size === 0) return 'deferred';
+  // The group would take it, and a page that needs it on its first load would load the whole group.
+  return areas.has('map') ? 'queries' : 'shared';
 }
 
 /** The areas whose public routes are among the modules. */
