@@ -7,6 +7,7 @@ import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
 import { type MapPadding, fullPadding } from './map-padding.ts';
 import type { MapLabels, MapView } from '../map-types.ts';
+import { prefersReducedMotion } from '../../../shared/browser/use-media.ts';
 import { MAX_ZOOM } from '../markers/building-bounds.ts';
 
 // The CSP allows workers from our own origin only, not from `blob:`.
@@ -73,7 +74,7 @@ export function startMap({
     touchPitch: false,
     pitchWithRotate: false,
     attributionControl: false,
-    fadeDuration: 150,
+    fadeDuration: prefersReducedMotion() ? 0 : 150,
     locale: { 'Map.Title': labels.map },
   });
   map.setPadding(fullPadding(padding));
