@@ -5,10 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * @throws Error when the focus does not reach it or is not visible
  */
 export async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
-  await target.waitFor();
+  // Finding an element by its role takes longer than a press, so it is found again only after a new rendering.
+  let found = await target.elementHandle();
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (!(await found?.evaluate((element) => element.isConnected))) found = await target.elementHandle();
+    if (await found?.evaluate((element) => element === document.activeElement)) {
       expect(await hasFocusRing(target), 'the focus is visible').toBe(true);
       return;
     }
@@ -45,7 +47,7 @@ export function hasFocus(target: Locator): Promise<boolean> {
  * Whether an element of the page behind the sheet has the focus. The body does not count: Tab passes the browser's own
  * buttons between two rounds. The sheet's focus guards do not count: they return the focus with the next frame.
  */
-export function hasFocusOutside(sheet: Locator): Promise<boolean> {
+export function hasFocusOutside(sheet: Pick<Locator, 'evaluate'>): Promise<boolean> {
   return sheet.evaluate((element) => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || element.contains(focused)) return false;

@@ -1,10 +1,11 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { expect, test } from '@playwright/test';
 import { marketAddress } from './market.ts';
 import { patternToRegExp, publicPages } from './public-paths.ts';
 
 /** Limits: parsed pages per kind of page, requests per kind of URL, and concurrent requests. */
-const maxRead = 4;
-const maxRequested = 12;
+const maxRead = isDeep ? 4 : 2;
+const maxRequested = isDeep ? 12 : 6;
 const concurrency = 8;
 
 interface Found {

@@ -13,7 +13,7 @@ declare global {
 interface RequestRecord {
   request: Request;
   at: number;
-  /** Milliseconds until the response completed or failed; undefined while pending. */
+  /** Milliseconds until the response began or failed; undefined while pending. */
   took?: number;
   result: string;
 }
@@ -29,8 +29,8 @@ export class PageTrace {
       this.#requests.push({ request, at: Date.now(), result: 'no response yet' });
       this.#requests.splice(0, this.#requests.length - maxRequests);
     });
-    page.on('requestfinished', (request) => void this.#end(request));
-    page.on('requestfailed', (request) => void this.#end(request));
+    page.on('response', (response) => this.#end(response.request(), String(response.status())));
+    page.on('requestfailed', (request) => this.#end(request, request.failure()?.errorText ?? 'failed'));
   }
 
   /** Records messages when they appear, because they disappear again. */
@@ -64,12 +64,9 @@ export class PageTrace {
     ].join('\n');
   }
 
-  async #end(request: Request): Promise<void> {
+  #end(request: Request, result: string): void {
     const record = this.#requests.find((one) => one.request === request);
-    if (!record) return;
-    record.took = Date.now() - record.at;
-    const failure = request.failure()?.errorText;
-    record.result = failure ?? String((await request.response().catch(() => null))?.status() ?? 'no response');
+    if (record) Object.assign(record, { took: Date.now() - record.at, result });
   }
 }
 

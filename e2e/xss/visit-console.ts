@@ -1,3 +1,4 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import type { Page } from '@playwright/test';
 import type { AttackWatch } from './attack-watch.ts';
 
@@ -12,7 +13,7 @@ const unlinked = [
 ];
 
 /** Limit per page of the navigation: mails and languages have many similar pages. */
-const maxPerPage = 12;
+const maxPerPage = isDeep ? 12 : 4;
 
 /** `/admin/people/7?tab=notes` and `/admin/people/8?tab=notes` are of the same kind. */
 const kindOf = (place: string) => place.replaceAll(/\d+/g, '0');
