@@ -49,6 +49,7 @@ const filters: Readonly<Record<string, FilterOf>> = {
     min_price_per_area: Math.floor(price / 120),
     max_price_per_area: Math.ceil(price / 80),
   }),
+  'available in a month': () => ({ available_by: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) }),
   'floor plan': () => ({ has_floor_plan: 1 }),
   'virtual tour': () => ({ has_virtual_tour: 1 }),
   'reduced price': () => ({ is_reduced: 1 }),

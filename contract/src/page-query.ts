@@ -30,6 +30,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
     'min_price_per_area',
     'max_price_per_area',
     'listed_within',
+    'available_by',
     'has_floor_plan',
     'has_virtual_tour',
     'is_reduced',

@@ -24,6 +24,7 @@ export const importColumns = [
   required('property_type', 'rent'),
   required('price', '1450'),
   optional('rentduration', 'Monthly'),
+  optional('available_from', '2027-03-01'),
   required('address', 'Rua Augusta 100'),
   optional('city', 'Lisbon'),
   optional('state', 'Lisboa'),

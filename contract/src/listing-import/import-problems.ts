@@ -38,6 +38,7 @@ export const rowProblems = {
   not_a_number: '“{value}” is not a number.',
   out_of_range: '“{value}” is out of range.',
   not_a_choice: '“{value}” isn’t one of the options.',
+  not_a_date: '“{value}” isn’t a date such as 2027-03-01.',
   not_a_link: '“{value}” isn’t a valid link.',
   not_a_video: '“{value}” isn’t a link to a YouTube video.',
   category_unknown: 'There’s no property type “{value}”.',

@@ -3,7 +3,7 @@ import { advertisement } from '../advert/advertisement.ts';
 import { assignedFacility, categoryRef, assignedParameter } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
 import { priceCurrency, propertyBase } from '../property/property-card.ts';
-import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
+import { ago, dateOnly, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
 
 /** The last reason why an admin rejected a property; `{}` when there is none. */
 export const propertyRejectReason = z
@@ -23,6 +23,8 @@ export const ownProperty = propertyBase.extend({
   property_type: propertyTypeWord,
   propery_type: propertyTypeWord,
   rentduration: z.string(),
+  /** Our extension: the first day on which someone can move in. */
+  available_from: dateOnly.nullish(),
   title_image: url,
   three_d_image: url,
   video_link: z.string(),

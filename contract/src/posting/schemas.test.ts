@@ -72,6 +72,8 @@ describe('post_property', () => {
     [{ facilities: [{ facility_id: '1', distance: '-1' }] }, 'facilities[0][distance] must be at least 0'],
     [{ rentduration: 'Weekly' }, 'rentduration must be one of Daily, Monthly, Quarterly, Yearly'],
     [{ latitude: '91' }, 'latitude must be at most 90'],
+    [{ available_from: '2027-02-30' }, 'available_from must be a date such as 2027-03-01'],
+    [{ available_from: '0000-01-01' }, 'available_from must be between 1900 and 2199'],
   ])('rejects %j', (changes, problem) => {
     expect(problemOf(changes)).toBe(problem);
   });

@@ -5,7 +5,7 @@ import { ownAdvertRow } from '../advert/own-advert-row.ts';
 import { ownProperty } from './own-property.ts';
 import { requestStatus, isoDate, url } from '../schema/primitives.ts';
 import { propertyDetail } from '../property/property-detail.ts';
-import { choice, flag, id, numberChoice, optional, paging, slug, text } from '../schema/input.ts';
+import { choice, clearableDay, flag, id, numberChoice, optional, paging, slug, text } from '../schema/input.ts';
 import { commaList, listOfIds, anyFile } from '../schema/input-lists.ts';
 import {
   cover,
@@ -49,6 +49,8 @@ const optionalFields = {
   longitude: optional(point.longitude),
   client_address: optional(text(textLength.address)),
   rentduration: optional(rentDuration),
+  /** Our extension: the first day on which someone can move in. */
+  available_from: clearableDay,
   is_premium: trueText,
   video_link: videoLink,
   ...metaTexts,

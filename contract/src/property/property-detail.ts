@@ -3,7 +3,7 @@ import { advertisement } from '../advert/advertisement.ts';
 import { assignedFacility, categoryRef, assignedParameter } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
 import { priceCurrency, propertyBase } from './property-card.ts';
-import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
+import { ago, dateOnly, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
 
 /** A property in get_property, favourites, recommendations and responses to posting (contract 3.1). */
 export const propertyDetail = propertyBase.extend({
@@ -33,6 +33,8 @@ export const propertyDetail = propertyBase.extend({
   video_link: z.string(),
   /** `Monthly` when unset. */
   rentduration: z.string(),
+  /** Our extension: the first day on which someone can move in. */
+  available_from: dateOnly.nullish(),
   /** These default to title, description and title_image. */
   meta_title: z.string(),
   meta_description: z.string(),

@@ -57,6 +57,19 @@ export function clearableText(max: number) {
   );
 }
 
+const dayShape = z.iso
+  .date('must be a date such as 2027-03-01')
+  .refine((value) => value >= '1900' && value < '2200', 'must be between 1900 and 2199');
+
+/** A day: `2027-03-01`. */
+export const day = text(10).pipe(dayShape);
+
+/** A day that a blank clears: `null` when sent blank, `undefined` when not sent. */
+export const clearableDay = z.preprocess<unknown, z.ZodOptional<z.ZodNullable<typeof dayShape>>, Wire>(
+  (value) => (typeof value === 'string' && cleanText(value) === '' ? null : present(value)),
+  dayShape.nullable().optional(),
+);
+
 /** A password, which is never trimmed or changed. */
 export function password(min: number, max: number) {
   return z.preprocess<unknown, z.ZodString, Wire>(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { flag, numberChoice, optional, priceFilter, text } from '../schema/input.ts';
+import { day, flag, numberChoice, optional, priceFilter, text } from '../schema/input.ts';
 import { listedWithinDays } from './posted-since.ts';
 
 /** Filters of properties beyond those of the specification (decision 089). Our extensions. */
@@ -10,6 +10,8 @@ export const furtherFilters = {
   max_price_per_area: optional(priceFilter),
   /** Listed in the last so many days. */
   listed_within: optional(numberChoice(listedWithinDays)),
+  /** Someone can move in on this day. */
+  available_by: optional(day),
   /** Has a picture of its floor plan. */
   has_floor_plan: optional(flag),
   /** Has a panorama. */

@@ -35,6 +35,7 @@ export const nearMatch = z.object({
     'premium',
     'price_per_area',
     'listed_within',
+    'available_by',
     'has_floor_plan',
     'has_virtual_tour',
     'is_reduced',

@@ -37,6 +37,7 @@ export const listingAudience: Readonly<Record<ListingField, Audience>> = {
   currency: 'public',
   price_per_area: 'public',
   rentduration: 'public',
+  available_from: 'public',
   property_type: 'public',
   propery_type: 'public',
   assign_facilities: 'public',

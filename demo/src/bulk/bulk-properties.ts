@@ -1,5 +1,6 @@
 import { toSlug } from '@latchkey/contract/text/slug';
 import { facilities } from '../data/categories.ts';
+import { dateOnly, daysBefore } from '../date-offsets.ts';
 import { rentPrice, salePrice } from '../prices.ts';
 import type { Random } from '../random.ts';
 import { copyLine } from './copy-text.ts';
@@ -16,6 +17,7 @@ export const propertyColumns = [
   'price',
   'property_type',
   'rentduration',
+  'available_from',
   'address',
   'city',
   'state',
@@ -104,6 +106,7 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
       price,
       type,
       isRent ? 'Monthly' : null,
+      isRent && id % 3 > 0 ? dateOnly(daysBefore(now, 21 - ((id * 37) % 91))) : null,
       `${streets[id % streets.length]} ${(id % 140) + 1}`,
       city.name,
       city.state,

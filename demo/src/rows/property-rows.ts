@@ -4,7 +4,7 @@ import type { PropertyTable } from '@latchkey/server/platform/database/tables';
 import type { DemoProperty } from '../properties/make-property.ts';
 import { rejectReasons } from '../properties/property-states.ts';
 import type { Rows } from '../market.ts';
-import { daysBefore } from '../date-offsets.ts';
+import { dateOnly, daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 import { metaTexts } from '../meta-texts.ts';
 import type { AccountRow } from './account-rows.ts';
@@ -59,6 +59,7 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     price: property.price,
     property_type: property.propertyType,
     rentduration: property.rentDuration,
+    available_from: availableFrom(listing, now),
     address: `${site.city.address(site.street, site.number)}, ${site.place.name}`,
     client_address: account?.address ?? 'Rua do Alecrim 58, Lisbon',
     city: site.city.name,
@@ -96,6 +97,11 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     created_at: created,
     updated_at: daysBefore(now, ageDays * random.between(0.3, 1)),
   };
+}
+
+/** Two of three homes for rent have a move-in date, from three weeks ago to ten weeks from now. */
+function availableFrom({ id, property: { propertyType } }: Listing, now: Date): string | null {
+  return propertyType === 1 && id % 3 > 0 ? dateOnly(daysBefore(now, 21 - ((id * 37) % 91))) : null;
 }
 
 /** Returns the rows of pictures, documents and facilities of properties. */

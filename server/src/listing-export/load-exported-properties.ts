@@ -16,6 +16,7 @@ export interface ExportedProperty {
   /** ISO 4217. */
   currency: string;
   rentduration: string | null;
+  available_from: string | null;
   address: string;
   city: string;
   state: string;
@@ -48,7 +49,7 @@ export async function* loadExportedProperties(
   let after = 0;
   for (;;) {
     const { rows } = await sql<Omit<ExportedProperty, 'reference'> & { reference: string | null }>`
-      select p.id, r.reference, p.title, p.description, p.category_id, p.property_type, p.price, p.currency, p.rentduration,
+      select p.id, r.reference, p.title, p.description, p.category_id, p.property_type, p.price, p.currency, p.rentduration, p.available_from,
              p.address, p.city, p.state, p.country, coalesce(p.exact_latitude, p.latitude) as latitude,
              coalesce(p.exact_longitude, p.longitude) as longitude, p.client_address, p.is_premium, p.video_link,
              p.meta_title, p.meta_description, p.meta_keywords, p.slug_id, p.facts, p.updated_at,

@@ -56,6 +56,7 @@ function toCells(property: ExportedProperty, { categories }: Catalogue, siteUrl:
     property_type: property.property_type % 2 === 0 ? 'sell' : 'rent',
     price: String(property.price),
     rentduration: property.rentduration ?? '',
+    available_from: property.available_from ?? '',
     address: property.address,
     city: property.city,
     state: property.state,

@@ -60,6 +60,18 @@ describe('an edit', () => {
     expect(data?.[0]).toEqual({ ...before, request_status: 'approved', price: 199_000 });
   });
 
+  test('sets the move-in date, and a blank removes it', async () => {
+    const ada = await poster(database, market);
+    const { id } = await createListing(ada);
+    const after = async (change: object) => {
+      const { data } = await ada.call(updatePostProperty, update(id, change));
+      return [data?.[0]?.available_from, (await ownOf(ada, id)).available_from];
+    };
+    expect(await after({ available_from: '2027-03-01' })).toEqual(['2027-03-01', '2027-03-01']);
+    expect(await after({ price: 199_000 })).toEqual(['2027-03-01', '2027-03-01']);
+    expect(await after({ available_from: '' })).toEqual([null, null]);
+  });
+
   test('reorders, adds and removes gallery pictures, and deletes the files of removed ones', async () => {
     const ada = await poster(database, market);
     const property = await createListing(ada);

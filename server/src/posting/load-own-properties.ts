@@ -81,6 +81,7 @@ interface Row {
   other_currency: string | null;
   property_type: OfferCode;
   rentduration: string | null;
+  available_from: string | null;
   address: string;
   client_address: string;
   city: string;
@@ -155,6 +156,7 @@ function toOwnProperty(
     property_type: offer,
     propery_type: offer,
     rentduration: row.rentduration ?? '',
+    available_from: row.available_from,
     title_image: fileUrl(siteUrl, row.picture.key),
     title_image_meta: pictureMeta(row.picture),
     title_image_room: roomOf(row.title_room),

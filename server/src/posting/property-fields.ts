@@ -16,6 +16,7 @@ export const propertyFieldNames = [
   'longitude',
   'client_address',
   'rentduration',
+  'available_from',
   'is_premium',
   'video_link',
   'meta_title',

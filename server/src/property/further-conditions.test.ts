@@ -55,6 +55,18 @@ it('plans and panoramas of premium listings, which callers may not see, cannot b
   expect(await found({ city: 'Thale', has_virtual_tour: 1 })).toEqual([open.id]);
 });
 
+it('a listing is available by a day from its move-in date on, and never without one', async () => {
+  const [may, june] = [
+    await market.property({ city: 'Jena', available_from: '2027-05-01' }),
+    await market.property({ city: 'Jena', available_from: '2027-06-15' }),
+  ];
+  await market.property({ city: 'Jena' });
+  const by = (day: string) => found({ city: 'Jena', available_by: day });
+  expect(await by('2027-04-30')).toEqual([]);
+  expect(await by('2027-05-01')).toEqual([may.id]);
+  expect(await by('2027-06-15')).toEqual([may.id, june.id]);
+});
+
 it('a listing is reduced while its last change of price is a reduction of the same offer', async () => {
   const { id } = await market.property({ city: 'Calw', price: 90 });
   const reduced = () => found({ city: 'Calw', is_reduced: 1 });

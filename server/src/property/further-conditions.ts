@@ -15,11 +15,12 @@ export const hasVirtualTour = sql<boolean>`(p.three_d_image_id is not null and n
 
 /** Conditions of the further filters without `exclude` on table `property` (alias p). */
 export function furtherConditions(filters: Partial<FurtherFilters>, now: Date): RawBuilder<unknown>[] {
-  const { min_price_per_area: min, max_price_per_area: max, listed_within: days } = filters;
+  const { min_price_per_area: min, max_price_per_area: max, listed_within: days, available_by: day } = filters;
   return [
     ...(min === undefined ? [] : [sql`${comparablePricePerArea} >= ${min}::double precision`]),
     ...(max === undefined ? [] : [sql`${comparablePricePerArea} <= ${max}::double precision`]),
     ...(days === undefined ? [] : [sql`p.created_at >= ${listedSince(days, now)}`]),
+    ...(day === undefined ? [] : [sql`p.available_from <= ${day}::date`]),
     ...(filters.has_floor_plan ? [hasFloorPlan] : []),
     ...(filters.has_virtual_tour ? [hasVirtualTour] : []),
     ...(filters.is_reduced ? [sql`p.is_reduced`] : []),

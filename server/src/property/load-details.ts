@@ -39,7 +39,7 @@ export async function loadDetails(ids: number[], context: Context): Promise<Guar
     loadSettings(database),
     sql<DetailRow>`
       select p.id, p.slug_id, p.title, p.description, p.price, ${otherCurrency} as currency, p.category_id, p.address, p.client_address, p.city,
-             p.state, p.country, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude, p.video_link, p.rentduration, p.property_type, p.is_premium,
+             p.state, p.country, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude, p.video_link, p.rentduration, p.available_from, p.property_type, p.is_premium,
              p.is_promoted, p.status, p.request_status, p.total_click, p.price_per_area, p.account_id, p.facts,
              p.meta_title, p.meta_description, p.meta_keywords, p.created_at, p.favourite_count,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture, t.room as title_room,
@@ -97,6 +97,7 @@ interface DetailRow {
   exact_longitude: number | null;
   video_link: string;
   rentduration: string | null;
+  available_from: string | null;
   property_type: 0 | 1 | 2 | 3;
   is_premium: boolean;
   is_promoted: boolean;
@@ -174,6 +175,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     ...exactLocation(row),
     video_link: row.video_link,
     rentduration: row.rentduration ?? 'Monthly',
+    available_from: row.available_from,
     meta_title: row.meta_title || row.title,
     meta_description: row.meta_description || row.description,
     meta_keywords: row.meta_keywords || null,

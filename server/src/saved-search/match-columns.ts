@@ -45,6 +45,7 @@ export function matchColumns(filters: SavedFilters, reachable?: Area) {
     facility_ids: filters.facility_ids ?? null,
     min_price_per_area: filters.min_price_per_area ?? null,
     max_price_per_area: filters.max_price_per_area ?? null,
+    available_by: filters.available_by ?? null,
     has_floor_plan: filters.has_floor_plan || null,
     has_virtual_tour: filters.has_virtual_tour || null,
     is_reduced: filters.is_reduced || null,

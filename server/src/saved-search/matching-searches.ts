@@ -16,6 +16,7 @@ const cheapConditions = sql<boolean>`
   and (s.max_price is null or ${comparablePriceOf('p')} <= s.max_price)
   and (not s.is_promoted or p.is_promoted)
   and (not s.is_premium or p.is_premium)
+  and (s.available_by is null or p.available_from <= s.available_by)
   and (s.has_floor_plan is null or ${hasFloorPlan})
   and (s.has_virtual_tour is null or ${hasVirtualTour})
   and (s.is_reduced is null or p.is_reduced)

@@ -192,7 +192,14 @@ function fewerFilters(filters: ListingFilters): Candidate[][] {
   if (filters.is_premium) without('premium', { is_premium: undefined });
   if ((filters.min_price_per_area ?? filters.max_price_per_area) !== undefined)
     without('price_per_area', { min_price_per_area: undefined, max_price_per_area: undefined });
-  for (const name of ['listed_within', 'has_floor_plan', 'has_virtual_tour', 'is_reduced', 'exclude'] as const)
+  for (const name of [
+    'listed_within',
+    'available_by',
+    'has_floor_plan',
+    'has_virtual_tour',
+    'is_reduced',
+    'exclude',
+  ] as const)
     if (filters[name]) without(name, { [name]: undefined });
   if (category_ids.length > 0 || category_id !== undefined)
     without('category', { category_ids: [], category_id: undefined });

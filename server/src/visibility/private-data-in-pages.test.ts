@@ -57,6 +57,7 @@ beforeAll(async () => {
     parameters: '1:1',
     parameter_id: '1',
     posted_since: '0',
+    available_by: '2030-01-01',
     is_premium: '1',
     min_price_per_area: '1',
     max_price_per_area: '900000',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { auditEntry, auditSubjects } from '../operator/operator.ts';
-import { paging, choice, id, optional, text } from '../../schema/input.ts';
+import { paging, choice, day, id, optional, text } from '../../schema/input.ts';
 import { okTable } from '../../schema/table.ts';
 import { fileResponse } from '../../schema/output.ts';
-
-const day = optional(text(10).pipe(z.iso.date('must be a date such as 2026-03-15')));
 
 /** Filters of the audit log. */
 export const auditFilters = {
@@ -16,8 +14,8 @@ export const auditFilters = {
   /** The account that the entry is about. */
   user_id: optional(id),
   /** Days in UTC, both included. */
-  from: day,
-  to: day,
+  from: optional(day),
+  to: optional(day),
 };
 
 export const adminGetAudit = {

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { paymentDetail, paymentRow, revenueRow, revenueGroupings, subscriptionRow } from './records.ts';
 import { gatewayNames } from '../../payment/gateways.ts';
 import { paymentGraph } from '../../payment/states.ts';
-import { choice, id, integer, numberChoice, optional, text } from '../../schema/input.ts';
+import { choice, day, id, integer, numberChoice, optional, text } from '../../schema/input.ts';
 import { fileResponse, ok, okList, okNull } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 import { textLength } from '../../limits.ts';
-
-const day = text(10).pipe(z.iso.date('must be a date such as 2026-04-30'));
 
 /** Filters of payments, in the table and in its export. */
 const paymentFilters = {

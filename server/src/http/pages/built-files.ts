@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CallFailure } from '@latchkey/contract/errors';
 import fastifyStatic from '@fastify/static';
@@ -30,7 +31,7 @@ const uselessHeaders = [...pageHeaders, 'X-Request-Id'];
 
 /** Serves the built files for browsers. @param folder of the build */
 export async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await registerAssets(app, path.join(folder, 'assets'));
+  registerAssets(app, path.join(folder, 'assets'));
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -53,8 +54,8 @@ export async function registerBuiltFiles(app: FastifyInstance, folder: string): 
  * Serves the files with a hash of their content in their names. A first visit loads about forty of them, so each is
  * kept in memory (6 MB for all) from its first request on, and headers without effect, a tenth of the bytes, are left out.
  */
-async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
-  const names = new Set(await readdir(folder));
+function registerAssets(app: FastifyInstance, folder: string): void {
+  const names = new Set(globSync('*', { cwd: folder }));
   const contents = new Map<string, Promise<Buffer>>();
   const read = (name: string) => {
     const known = contents.get(name);

@@ -1,5 +1,6 @@
 import { price as priceLimits, textLength } from '@latchkey/contract/limits';
 import { cleanText } from '@latchkey/contract/schema/absent';
+import { day } from '@latchkey/contract/schema/input';
 import type { RowProblem } from '@latchkey/contract/listing-import/import-problems';
 import { placeFault } from '@latchkey/contract/map/plausible-place';
 import { youtubeId } from '@latchkey/contract/property/youtube';
@@ -89,6 +90,10 @@ export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Pr
   if (rent !== '' && !rentduration) report('rentduration', 'not_a_choice', rent);
   if (rentduration && propertyType === 0) report('rentduration', 'rent_period_of_sale');
 
+  const availableFrom = cellText('available_from');
+  const isDay = availableFrom === '' || day.safeParse(availableFrom).success;
+  if (!isDay) report('available_from', 'not_a_date', availableFrom);
+
   const price = readAmount(cellText('price'), report);
   const currency = cellText('currency').toUpperCase();
   if (currency !== '' && deps.currency !== '' && currency !== deps.currency) {
@@ -141,6 +146,7 @@ export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Pr
       property_type: propertyType,
       price,
       rentduration,
+      available_from: ifPresent('available_from', () => availableFrom || null),
       address,
       ...place,
       ...point,

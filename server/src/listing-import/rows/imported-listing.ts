@@ -8,6 +8,8 @@ export interface ImportedListing {
   category_id: number;
   property_type: 0 | 1;
   price: number;
+  /** A day, null for none. */
+  available_from?: string | null;
   rentduration?: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly';
   address: string;
   city: string;

@@ -862,6 +862,7 @@ export interface PropertyTable {
   currency: Generated<string>;
   has_floor_plan: Generated<boolean>;
   is_reduced: Generated<boolean>;
+  available_from: string | null;
 }
 
 export interface PropertyDocumentTable {
@@ -1006,6 +1007,7 @@ export interface SavedSearchTable {
   excluded_facts: string[] | null;
   excluded_words: string[] | null;
   places: Json | null;
+  available_by: string | null;
 }
 
 export interface SavedSearchMatchTable {

@@ -23,6 +23,8 @@ export interface SearchMeaning {
   facility_ids?: number[];
   posted_since?: 0 | 1;
   listed_within?: ListedWithin;
+  /** A day. */
+  available_by?: string;
   is_premium?: boolean;
   is_reduced?: boolean;
   has_floor_plan?: boolean;
@@ -49,12 +51,14 @@ type PhraseOf<Kind extends Meaning['kind']> = Phrase & { meaning: Extract<Meanin
  * Combines phrases, which do not overlap, to filters.
  * Of two offers, ages or limits of one number the first counts, and of two types or places unless “or” or a comma joins
  * them; the words of the other one stay keywords.
+ * @param today a day such as `2027-03-01`
  * @returns the filters, and the positions of the words that they come from
  */
 export function combinePhrases(
   phrases: readonly Phrase[],
   words: readonly SearchWord[],
   catalogue: SearchCatalogue,
+  today: string,
 ): Pick<Reading, 'meaning' | 'used'> {
   const used = new Set<number>();
   const use = ({ from, to }: Span) => {
@@ -68,6 +72,7 @@ export function combinePhrases(
   const days = age ? [] : all('days').slice(0, 1);
   const marks = all('mark');
   const [premium] = all('premium');
+  const [available] = all('available');
   const places = combinePlaces(
     all('place').map(({ from, to, meaning }) => ({ from, to, place: meaning.place })),
     words,
@@ -78,7 +83,18 @@ export function combinePhrases(
   const ages = all('age').filter(({ meaning }) => meaning.postedSince === age?.meaning.postedSince);
   const features = all('feature');
   const facilities = all('facility');
-  for (const phrase of [premium, ...types, ...offers, ...ages, ...days, ...marks, ...features, ...facilities, ...parts])
+  for (const phrase of [
+    premium,
+    available,
+    ...types,
+    ...offers,
+    ...ages,
+    ...days,
+    ...marks,
+    ...features,
+    ...facilities,
+    ...parts,
+  ])
     if (phrase) use(phrase);
   for (const part of places.parts) use(part);
   const rentOfPrice = parts.some(({ meaning }) => meaning.quantity.isRent) ? 1 : undefined;
@@ -101,6 +117,7 @@ export function combinePhrases(
       ...(facility_ids.length > 0 && { facility_ids }),
       ...(age && { posted_since: age.meaning.postedSince }),
       ...(days[0] && { listed_within: days[0].meaning.listedWithin }),
+      ...(available && { available_by: today }),
       ...(premium && { is_premium: true }),
       ...Object.fromEntries(marks.map(({ meaning }) => [meaning.mark, true])),
     },

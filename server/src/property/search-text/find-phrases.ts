@@ -12,6 +12,7 @@ export type Meaning =
   | { kind: 'age'; postedSince: 0 | 1 }
   | { kind: 'days'; listedWithin: ListedWithin }
   | { kind: 'premium' }
+  | { kind: 'available' }
   | { kind: 'mark'; mark: 'is_reduced' | 'has_floor_plan' | 'has_virtual_tour' }
   | { kind: 'type'; categoryIds: number[] }
   | { kind: 'feature'; condition: ParameterCondition }
@@ -85,6 +86,7 @@ const statementMeanings: Readonly<Record<string, Meaning>> = {
   fortnight: { kind: 'days', listedWithin: 14 },
   month: { kind: 'days', listedWithin: 30 },
   premium: { kind: 'premium' },
+  availableNow: { kind: 'available' },
   reduced: { kind: 'mark', mark: 'is_reduced' },
   floorPlan: { kind: 'mark', mark: 'has_floor_plan' },
   virtualTour: { kind: 'mark', mark: 'has_virtual_tour' },

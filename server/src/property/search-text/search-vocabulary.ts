@@ -24,6 +24,10 @@ export const statements = phraseTable({
   month: `this month, last month, past month, last 30 days, este mes, el último mes, último mes, el mes pasado, últimos 30 días,
     ce mois ci, ce mois, le mois dernier, mois dernier, 30 derniers jours, هذا الشهر, الشهر الماضي, آخر 30 يوما, इस महीने,
     पिछले महीने, पिछले 30 दिन`,
+  availableNow: `available now, available immediately, immediately available, available today, available straight away, disponible ya,
+    disponible ahora, disponible hoy, disponible inmediatamente, disponibilidad inmediata, entrada inmediata, disponible
+    immédiatement, disponible maintenant, disponible de suite, disponible tout de suite, libre de suite, libre immédiatement, متاح
+    الآن, متاحة الآن, متاح فورا, متاحة فورا, متاح حالا, متاحة حالا, अभी उपलब्ध, तुरंत उपलब्ध, आज से उपलब्ध`,
   premium: 'premium, prémium, مميز, مميزة, بريميوم, प्रीमियम',
   reduced: `reduced, price reduced, price reduction, price drop, price cut, reduced price, reduced in price, rebajado, rebajada,
     rebajados, rebajadas, precio rebajado, bajada de precio, precio reducido, prix baissé, baisse de prix, prix en baisse, prix

@@ -69,7 +69,8 @@ async function readMeaning(
   const isInTown = ({ from, to }: Phrase) =>
     to - from === 1 && towns.some((town) => town.from <= from && to <= town.to);
   const own = phrases.filter((phrase) => !namedLikeTowns.has(phrase.meaning.kind) || !isInTown(phrase));
-  const { meaning, used } = combinePhrases(choosePhrases([...own, ...places]), words, catalogue);
+  const today = context.now().toISOString().slice(0, 10);
+  const { meaning, used } = combinePhrases(choosePhrases([...own, ...places]), words, catalogue, today);
   return { meaning, used, rest: keywords(words, used) };
 }
 

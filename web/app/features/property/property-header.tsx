@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { MapPin } from 'lucide-react';
 import { useTranslation, isolateNumber } from '../../shared/i18n/use-translation.ts';
+import { useMarket } from '../../shared/market/market.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { findArea, squareMetre } from '../../shared/listing/parameter-text.ts';
 import { ListingBadges } from '../../components/listing-badges.tsx';
@@ -21,6 +22,7 @@ interface PropertyHeaderProps {
     | 'parameters'
     | 'property_type'
     | 'rentduration'
+    | 'available_from'
     | 'is_premium'
     | 'promoted'
   >;
@@ -66,6 +68,7 @@ export function PropertyHeader({ property, monthlyPayment, calculatorId }: Prope
               })}
             </span>
           ) : null}
+          <Availability property={property} />
           {monthlyPayment !== null && (
             <a className="link" href={`#${calculatorId}`}>
               {t('property.aboutMonthly', {
@@ -76,6 +79,19 @@ export function PropertyHeader({ property, monthlyPayment, calculatorId }: Prope
         </p>
       </div>
     </header>
+  );
+}
+
+/** From when someone can move in; nothing without a day, or for a property that is sold or let. */
+function Availability({ property }: Pick<PropertyHeaderProps, 'property'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { renderedAt } = useMarket();
+  const { available_from: day, property_type: offer } = property;
+  if (!day || offer === 'sold' || offer === 'rented') return null;
+  const isAvailable = Date.parse(day) <= new Date(renderedAt).getTime();
+  return (
+    <span>{isAvailable ? t('property.availableNow') : t('property.availableFrom', { date: format.date(day) })}</span>
   );
 }
 

@@ -20,6 +20,7 @@ const format = {
   number: (value: number) => String(value),
   area: ({ value, symbol }: { value: number; symbol: string }) => `${value} ${symbol}`,
   areaRate: ({ symbol }: { symbol: string }) => ({ symbol, factor: 1 }),
+  date: (day: string) => day,
   shortPrice: (price: number) => `€${price}`,
 } as unknown as Format;
 
@@ -32,6 +33,7 @@ const understood = {
   facility_ids: '2',
   parameters: '1>=2;3<=80;6=A;8=Garden;8=Pool;8!=Lift',
   min_price_per_area: '2000',
+  available_by: '2027-03-01',
   has_floor_plan: '1',
   is_reduced: '1',
   exclude: 'ground',
@@ -57,6 +59,7 @@ test('each understood filter is a chip, and removing one keeps the others', () =
     'Energy certificate',
     'Near: School',
     'Last week',
+    'Available by 2027-03-01',
     'Floor plan',
     'Reduced price',
     'Without lift',

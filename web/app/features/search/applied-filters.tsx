@@ -134,6 +134,11 @@ export function appliedFilters(
       label: listed,
       change: { posted_since: undefined, listed_within: undefined },
     },
+    state.available_by !== undefined && {
+      key: 'available',
+      label: t('search.available.on', { date: format.date(state.available_by) }),
+      change: { available_by: undefined },
+    },
     ...furtherFlags
       .filter((name) => state[name] === 1)
       .map((name) => ({ key: name, label: t(`search.${name}`), change: { [name]: undefined } })),

@@ -3,7 +3,7 @@ import { ParametersField } from './parameters-field.tsx';
 import { CountedCheckbox, countOf, OptionName, useFacets } from './facet-counts.tsx';
 import { type FilterName, type FilterProps, toggleItem } from './filter-props.ts';
 import { CategoryField } from './category-field.tsx';
-import { ListedField, MediaField, WithoutField } from './further-fields.tsx';
+import { AvailableField, ListedField, MediaField, WithoutField } from './further-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { RoomsField } from './rooms-field.tsx';
@@ -59,6 +59,7 @@ const fields = {
   rooms: RoomsField,
   facts: ParametersField,
   facilities: FacilitiesField,
+  available: AvailableField,
   listed: ListedField,
   media: MediaField,
   without: WithoutField,

@@ -23,6 +23,7 @@ const state = {
   facility_ids: [7],
   noneOf: { 8: ['Lift'] },
   is_reduced: 1 as const,
+  available_by: '2027-03-01',
   exclude: 'ground',
   max_price_per_area: 3_000,
 };
@@ -35,6 +36,7 @@ test('clears one filter only', () => {
   expect(cleared('place')).toEqual({ ...state, city: undefined, area: undefined });
   expect(cleared('price')).toEqual({ ...state, max_price: undefined, max_price_per_area: undefined });
   expect(cleared('media')).toEqual({ ...state, is_reduced: undefined });
+  expect(cleared('available')).toEqual({ ...state, available_by: undefined });
   expect(cleared('without')).toEqual({ ...state, exclude: undefined, noneOf: {} });
   expect(cleared('rooms').atLeast).toEqual({ 3: 80 });
   expect(cleared('rooms').atMost).toEqual({ 3: 120 });

@@ -107,6 +107,7 @@ export function clearedFilters(state: SearchState, options: SearchOptions, only?
     media: { has_floor_plan: undefined, has_virtual_tour: undefined, is_reduced: undefined },
     without: { exclude: undefined, noneOf: {} },
     facilities: { facility_ids: [] },
+    available: { available_by: undefined },
     listed: { posted_since: undefined, listed_within: undefined },
   };
   if (only) return cleared[only];

@@ -1,6 +1,7 @@
 import { textLength } from '@latchkey/contract/limits';
 import { listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { useState } from 'react';
+import { isDay } from '../../shared/format/is-day.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -44,6 +45,24 @@ export function ListedField({ state, onChange }: FilterProps) {
         })
       }
     />
+  );
+}
+
+/** Homes that someone can move into by a day. */
+export function AvailableField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const [edit, setEdit] = useState({ text: state.available_by ?? '', before: state.available_by });
+  // The search may have another day by now, such as a cleared one.
+  const text = edit.before === state.available_by ? edit.text : (state.available_by ?? '');
+  const change = (value: string) => {
+    const day = isDay(value) ? value : undefined;
+    setEdit({ text: value, before: day });
+    if (day !== state.available_by) onChange({ available_by: day });
+  };
+  return (
+    <Field label={t('search.available.by')} help={t('search.available.help')}>
+      <TextInput small type="date" value={text} onChange={(event) => change(event.target.value)} />
+    </Field>
   );
 }
 

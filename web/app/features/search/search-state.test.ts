@@ -123,12 +123,14 @@ describe('the address of a search', () => {
 
   it('has the further filters, and counts both limits of the price per area as one', () => {
     const address =
-      'parameters=8%21%3DPool&min_price_per_area=2000&max_price_per_area=3500.5&listed_within=7&has_floor_plan=1&is_reduced=1&exclude=ground+floor';
+      'parameters=8%21%3DPool&min_price_per_area=2000&max_price_per_area=3500.5&listed_within=7&available_by=2027-03-01&has_floor_plan=1&is_reduced=1&exclude=ground+floor';
     const state = parseSearch(new URLSearchParams(address));
     expect(formatSearch(state).toString()).toBe(address);
     expect(searchFilters(state)).toMatchObject({ listed_within: 7, has_floor_plan: 1, exclude: 'ground floor' });
-    expect(countFilters(state)).toBe(6);
-    expect(formatSearch(parseSearch(new URLSearchParams('listed_within=5&is_reduced=x'))).size).toBe(0);
+    expect(countFilters(state)).toBe(7);
+    expect(
+      formatSearch(parseSearch(new URLSearchParams('listed_within=5&is_reduced=x&available_by=0002-03-01'))).size,
+    ).toBe(0);
   });
 
   it('is empty for the default search', () => {

@@ -98,6 +98,8 @@ function useMatchText(state: SearchState, options: SearchOptions): (match: NearM
       case 'posted_since':
       case 'listed_within':
         return without(t('search.listed'));
+      case 'available_by':
+        return without(t('search.available'));
       case 'premium':
         return without(t('search.premium'));
       case 'price_per_area':

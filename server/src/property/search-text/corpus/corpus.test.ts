@@ -36,7 +36,7 @@ async function read(sentence: string): Promise<string> {
   if (!understood) return `words=${sentence}`;
   const { property_type, category_ids, city, state, country, min_price, max_price, search } = understood;
   const { parameters = '', facility_ids, posted_since, is_premium, places = '' } = understood;
-  const { listed_within, is_reduced, has_floor_plan, has_virtual_tour } = understood;
+  const { listed_within, available_by, is_reduced, has_floor_plan, has_virtual_tour } = understood;
   const { min_price_per_area: minPerArea = '', max_price_per_area: maxPerArea = '' } = understood;
   const limits = new Map<string, { min?: number | undefined; max?: number | undefined }>();
   const has: string[] = [];
@@ -67,6 +67,7 @@ async function read(sentence: string): Promise<string> {
     posted_since && `since=${posted_since === '0' ? 'week' : 'yesterday'}`,
     (minPerArea || maxPerArea) && `perArea=${minPerArea}..${maxPerArea}`,
     listed_within && `days=${listed_within}`,
+    available_by && 'available now',
     is_premium && 'premium',
     is_reduced && 'reduced',
     has_floor_plan && 'floor plan',

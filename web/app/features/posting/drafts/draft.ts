@@ -59,6 +59,8 @@ export interface DraftFields {
   /** ISO 4217: of a saved price that is not in the market's currency; null once another price is typed. */
   currency: string | null;
   rentduration: RentDuration;
+  /** A day such as `2027-03-01`; blank: not known. Absent in drafts of earlier versions. */
+  availableFrom?: string;
   isPremium: boolean;
   clientAddress: string;
   /** By parameter id; a list for check boxes. */

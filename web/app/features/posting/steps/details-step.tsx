@@ -24,6 +24,7 @@ export function DetailsStep() {
       {isProject && <ProjectTypeField />}
       <TitleField />
       {!isProject && <PriceFields />}
+      {!isProject && <AvailableFromField />}
       <DescriptionField />
       {isProject ? <CategoryTiles /> : <PremiumSwitch />}
     </>
@@ -96,6 +97,27 @@ function PriceFields() {
         </Field>
       )}
       <SimilarPrices />
+    </div>
+  );
+}
+
+/** The first day on which someone can move in. */
+function AvailableFromField() {
+  const { t } = useTranslation();
+  const { fields, set } = useFields();
+  return (
+    <div data-field="availableFrom">
+      <Field
+        label={t('posting.availableFrom')}
+        help={t('posting.availableFromHelp')}
+        error={useFieldError('availableFrom')}
+      >
+        <TextInput
+          type="date"
+          value={fields.availableFrom ?? ''}
+          onChange={(event) => set({ availableFrom: event.currentTarget.value })}
+        />
+      </Field>
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function fieldsOfProperty(property: OwnProperty): Partial<DraftFields> {
     price: property.price,
     currency: property.currency ?? null,
     rentduration: rentDurations.find((duration) => duration === property.rentduration) ?? 'Monthly',
+    availableFrom: property.available_from ?? '',
     isPremium: property.is_premium,
     facts: Object.fromEntries(
       property.parameters.filter((parameter) => !files.includes(parameter)).map(parameterValue),

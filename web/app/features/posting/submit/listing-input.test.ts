@@ -81,8 +81,15 @@ test('the input of a new property passes the call’s schema', () => {
     is_premium: false,
   });
   expect(parsed.rentduration).toBeUndefined();
-  const rent = propertyInput(draftOf('property', { offer: 'rent', rentduration: 'Yearly' }), []);
-  expect(postProperty.input.parse(rent)).toMatchObject({ property_type: 1, rentduration: 'Yearly' });
+  const rent = propertyInput(
+    draftOf('property', { offer: 'rent', rentduration: 'Yearly', availableFrom: '2027-03-01' }),
+    [],
+  );
+  expect(postProperty.input.parse(rent)).toMatchObject({
+    property_type: 1,
+    rentduration: 'Yearly',
+    available_from: '2027-03-01',
+  });
 });
 
 test('files are sent with the listing to a server without staged uploads', () => {

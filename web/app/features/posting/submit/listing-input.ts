@@ -93,6 +93,7 @@ export function propertyInput(draft: Draft, parameters: readonly Parameter[], in
     address: fields.address.trim(),
     client_address: fields.clientAddress.trim(),
     rentduration: fields.offer === 'rent' ? fields.rentduration : undefined,
+    available_from: fields.availableFrom,
     is_premium: fields.isPremium ? 'true' : 'false',
     title_image: coverOf(fields, fileValue),
     photo_rooms: fields.pictures.map(({ room }) => room ?? noRoom).join(),

@@ -73,6 +73,7 @@ describe('problems of a property', () => {
   test.each([
     [{ price: 0 }, 'priceZero'],
     [{ price: 2e12 }, 'priceHigh'],
+    [{ availableFrom: '0203-03-01' }, 'day'],
     [{ title: '   ' }, 'title'],
     [{ latitude: 0, longitude: 0 }, 'point'],
     [{ videoLink: 'https://example.org' }, 'video'],

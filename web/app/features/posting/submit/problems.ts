@@ -1,6 +1,7 @@
 import { price as priceLimit } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { youtubeId } from '@latchkey/contract/property/youtube';
+import { isDay } from '../../../shared/format/is-day.ts';
 import type { Draft, DraftFields, DraftFile } from '../drafts/draft.ts';
 
 export const propertySteps = [
@@ -49,6 +50,7 @@ export function problemsOf(draft: Draft, parameters: readonly Parameter[]): Prob
         ...problemIf(fields.offer === null, 'category', 'offer', 'offer'),
         ...textProblems(fields),
         ...priceProblems(fields),
+        ...dayProblems(fields),
         ...videoProblems(fields, 'pictures'),
         ...parameters.flatMap((parameter) => parameterProblems(fields, parameter)),
         ...placeProblems(fields),
@@ -78,6 +80,10 @@ function textProblems({ title, description }: DraftFields): Problem[] {
 function priceProblems({ price }: DraftFields): Problem[] {
   const key = price === null ? 'price' : price <= 0 ? 'priceZero' : price > priceLimit.max ? 'priceHigh' : null;
   return key === null ? [] : [{ step: 'details', field: 'price', key }];
+}
+
+function dayProblems({ availableFrom = '' }: DraftFields): Problem[] {
+  return problemIf(availableFrom !== '' && !isDay(availableFrom), 'details', 'availableFrom', 'day');
 }
 
 function videoProblems({ videoLink }: DraftFields, step: Step): Problem[] {
