@@ -63,12 +63,14 @@ function readsTable(filters: ListingFilters): boolean {
     exclude,
     posted_since,
     listed_within,
+    available_by,
     parameter_id,
     parameters = [],
     facility_ids = [],
     places,
   } = filters;
-  if ((search ?? exclude ?? posted_since ?? listed_within) !== undefined || parameter_id?.length) return true;
+  if ((search ?? exclude ?? posted_since ?? listed_within ?? available_by) !== undefined) return true;
+  if (parameter_id?.length) return true;
   if (hasFactLimit(filters) || parameters.some(({ values, none }) => values ?? none)) return true;
   if (places && !hasOneIndex(places)) return true;
   return parameters.length + facility_ids.length > 0 && factForm(filters) === 'lists';

@@ -32,7 +32,7 @@ export interface LiveMapProps {
   /** The short price on a pin, such as "€465K". Must be stable (`useCallback`). */
   formatPrice?: (marker: PropertyMarker) => string;
   /** Formats the count of a cluster; defaults to the plain number. */
-  formatCount?: (count: number) => string;
+  formatCount?: (count: number, isEstimate: boolean) => string;
   /** Accessible name of a pin; defaults to its price. */
   describeMarker?: (marker: PropertyMarker) => string;
   /** The card of the selected listing; omitted on phones, which show it in a sheet. */

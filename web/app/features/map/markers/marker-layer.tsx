@@ -21,7 +21,7 @@ export interface MarkerLayerProps {
   labels: Pick<MapLabels, 'pins' | 'cluster' | 'building'>;
   /** Must be stable, otherwise the layout is computed on each render. */
   formatPrice: (marker: PropertyMarker) => string;
-  formatCount: ((count: number) => string) | undefined;
+  formatCount: ((count: number, isEstimate: boolean) => string) | undefined;
   describeMarker: ((marker: PropertyMarker) => string) | undefined;
   renderPopover: ((id: number) => ReactNode) | undefined;
   building: GeoBox | null;
@@ -130,7 +130,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
         const key = markerKey(marker);
         if (marker.type === 'cluster') {
           const isShown = marker === openCluster;
-          const count = props.formatCount?.(marker.count) ?? String(marker.count);
+          const count = props.formatCount?.(marker.count, marker.count_is_estimate ?? false) ?? String(marker.count);
           return (
             <Fragment key={key}>
               <MapCluster

@@ -23,7 +23,7 @@ const sale = {
 } as const;
 const rent = { ...sale, price: 260, property_type: 'rent', rentduration: 'Daily' } as const;
 
-/** The texts that the map gives its pins. */
+/** The texts that the map gives its pins and clusters. */
 function pinTexts() {
   const withProviders = (screen: ReactNode) => (
     <TranslatorProvider value={createTranslator('en', english)}>
@@ -44,8 +44,9 @@ function pinTexts() {
     onSelectBuilding: nothing,
   };
   const [slot] = shallowRender(() => PropertiesMap(props), withProviders).of(MapSlot);
-  if (!slot?.formatPrice || !slot.describeMarker) throw new Error('The map has no texts for its pins');
-  return { label: slot.formatPrice, name: slot.describeMarker };
+  if (!slot?.formatPrice || !slot.describeMarker || !slot.formatCount)
+    throw new Error('The map has no texts for its pins');
+  return { label: slot.formatPrice, name: slot.describeMarker, count: slot.formatCount };
 }
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
@@ -60,4 +61,11 @@ test('the name of a promoted pin says that it is featured', () => {
   const { name } = pinTexts();
   expect(plain(name(rent))).toBe('Home for €260/day');
   expect(plain(name({ ...rent, promoted: true }))).toBe('Featured home for €260/day');
+});
+
+test('a cluster shows its exact number, or an estimate with two digits', () => {
+  const { count } = pinTexts();
+  expect(count(3_008, false)).toBe('3,008');
+  expect(count(3_008, true)).toBe('3K');
+  expect(count(28_450, true)).toBe('28K');
 });
