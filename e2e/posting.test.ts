@@ -169,6 +169,7 @@ for (const width of desktopWidths)
       await field(page, 'Title').fill(title);
       await field(page, 'Rent').fill('1250');
       await page.getByLabel('Rent period').selectOption('Monthly');
+      await page.getByLabel('Available from').fill('2090-03-01');
       await field(page, 'Description').fill('Bright on both sides.\n\n- lift\n- cellar');
       await checkStep(visitor);
 
@@ -234,6 +235,7 @@ for (const width of desktopWidths)
       const guest = await visit({ width });
       await guest.open(`/properties-details/${slug}`);
       await heading(guest.page, title).waitFor();
+      await guest.page.getByText('Available from 1 Mar 2090').waitFor();
 
       await visitor.open(`/user/edit-property/${slug}?step=pictures`);
       await page.locator('.posting-board').waitFor();

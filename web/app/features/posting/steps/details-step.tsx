@@ -109,6 +109,7 @@ function AvailableFromField() {
     <div data-field="availableFrom">
       <Field
         label={t('posting.availableFrom')}
+        optionalLabel={t('posting.optional')}
         help={t('posting.availableFromHelp')}
         error={useFieldError('availableFrom')}
       >
