@@ -29,6 +29,28 @@ it('an age is estimated from all listings, not from the newest, which are all re
   expect(count?.estimatedCount).toBeLessThan(100);
 });
 
+it('of an age with a fact that the planner cannot count, takes the share that the newest listings have', async () => {
+  const { id } = await marketFixture(database).category();
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, status, request_status, facts, fact_keys, created_at)
+      select 'age' || n, ${id}, 'Flat', 100, 0, 1, 'approved', '{"3": "80"}', '{3}', ${testNow}::timestamptz
+          - case when n > 3000 then interval '1 day' else interval '90 days' end
+        from generate_series(1, 6000) n`.execute(database.db);
+  await database.db.updateTable('category').set({ property_count: 21_000 }).where('id', '=', id).execute();
+  await sql`analyze property`.execute(database.db);
+  evictCatalogue(database);
+  const filters = {
+    listed_within: 7 as const,
+    parameters: [
+      { parameter_id: 3, min: 60 },
+      { parameter_id: 3, max: 120 },
+    ],
+  };
+  const count = await estimateLargeCount(listingQuery(filters, testNow), { database, siteUrl: '' });
+  expect(count?.estimatedCount).toBeGreaterThan(2_500);
+  expect(count?.estimatedCount).toBeLessThan(3_500);
+});
+
 it('counts a box in a sample, since the planner takes latitude and longitude for independent', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();

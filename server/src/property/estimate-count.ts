@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -99,24 +99,33 @@ function saveEstimate(query: ListingQuery, context: EstimateDeps, limit: number,
  * planner has no statistics on words and limits of facts.
  */
 async function estimateUncached(query: ListingQuery, context: EstimateDeps, limit: number): Promise<LargeCount | null> {
-  const { lookupConditions, isNotEstimable, isRecent } = query;
+  const { lookupConditions, isNotEstimable, age } = query;
   const listed = await countListed(context);
   const sampledCount = await estimateInBox(query, context);
   if (sampledCount !== null)
     return sampledCount > limit ? { estimatedCount: Math.min(listed, sampledCount), listedCount: listed } : null;
-  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from property p where ${allOf(lookupConditions)}`.execute(context.database.read);
-  const plannerRows = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const plannerRows = await rowsByPlanner(lookupConditions, context);
   const isSurelySmall = plannerRows <= (query.isSingleFilter ? limit : limit / plannerError);
   if (isSurelySmall && !isNotEstimable && !query.box) return null;
   if (query.isSingleFilter && plannerRows > trustedEstimate && !isNotEstimable)
     return { estimatedCount: plannerRows, listedCount: listed };
   const fromNewest = await estimateFromNewest(query, context);
-  // The newest listings are all recent, so they say nothing about an age. The planner has statistics on it.
-  const estimatedCount = isRecent ? Math.min(plannerRows, fromNewest.estimatedCount) : fromNewest.estimatedCount;
+  let { estimatedCount } = fromNewest;
+  if (age) {
+    // The newest listings are all recent, so they say nothing about an age, but the planner has statistics on it.
+    const share = (await rowsByPlanner([sql`p.is_listed`, age], context)) / Math.max(1, listed);
+    estimatedCount = Math.min(estimatedCount, Math.max(plannerRows, Math.round(estimatedCount * share)));
+  }
   if (estimatedCount <= limit) return null;
   const isConsistent = plannerRows > estimatedCount / 2 && plannerRows < estimatedCount * 2;
   return { estimatedCount: Math.min(listed, isConsistent ? plannerRows : estimatedCount), listedCount: listed };
+}
+
+/** The number of listings that the planner expects. */
+async function rowsByPlanner(conditions: RawBuilder<unknown>[], { database }: EstimateDeps): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select 1 from property p where ${allOf(conditions)}`.execute(database.read);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /**

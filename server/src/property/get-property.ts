@@ -13,7 +13,7 @@ import { countPropertyView } from './count-view.ts';
 import { mayOpenPremium } from './hide-premium.ts';
 import { allOf, publicTextContainsWord, searchWords } from './listing-filters.ts';
 import { kilometresTo } from './geo-condition.ts';
-import { inTable } from './listing-query.ts';
+import { ageCondition, inTable } from './listing-query.ts';
 import { loadDetails } from './load-details.ts';
 
 type Input = InputOf<typeof getProperty>;
@@ -66,7 +66,7 @@ async function listProperties(input: Input, context: Context) {
         conditions: listed,
         isSingleFilter: filters.length === 1,
         isNotEstimable: input.search !== undefined,
-        isRecent: input.posted_since !== undefined,
+        age: ageCondition({ posted_since: input.posted_since }, context.now()),
         box: undefined,
         ...inTable,
       },

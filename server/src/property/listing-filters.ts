@@ -109,7 +109,7 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
   // Few listings have several facilities. Their facts are checked, since looking up a frequent one would take longer.
   const formOfFacts = (filters.facility_ids?.length ?? 0) > 1 ? 'numbers' : form;
-  for (const wanted of filters.parameters ?? []) add(factCondition(wanted, formOfFacts));
+  conditions.push(...factConditions(filters.parameters ?? [], formOfFacts));
   if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
   if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
@@ -284,18 +284,44 @@ function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<u
   return sql`facility_pairs(p.facility_ids) @> ${pairs}::text[]`;
 }
 
-function factCondition(wanted: FactFilter, form: FactForm): RawBuilder<unknown> {
-  const id = wanted.parameter_id;
-  if (wanted.values) return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
-  if (wanted.none) return sql`not p.fact_keys && ${wanted.none.map((value) => `${id}=${value}`)}::text[]`;
-  const { min, max } = wanted;
-  if (min !== undefined) {
-    if (form === 'numbers' && isPackedFact(wanted)) return sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`;
-    if (hasCountedKey(min)) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
-  }
+function factConditions(parameters: readonly FactFilter[], form: FactForm): RawBuilder<unknown>[] {
+  const values = parameters.flatMap(({ parameter_id: id, values: some, none }) => {
+    const keys = (some ?? none ?? []).map((value) => `${id}=${value}`);
+    if (some) return [sql`p.fact_keys && ${keys}::text[]`];
+    return none ? [sql`not p.fact_keys && ${keys}::text[]`] : [];
+  });
+  const limits = parameters.filter(({ min, max }) => (min ?? max) !== undefined);
+  const ids = new Set(limits.map(({ parameter_id: id }) => id));
+  return [
+    ...[...ids].flatMap((id) =>
+      limitConditions(
+        id,
+        limits.filter((limit) => limit.parameter_id === id),
+        form,
+      ),
+    ),
+    ...values,
+  ];
+}
+
+/** The conditions of all limits of one fact, so that its number is read once. */
+function limitConditions(id: number, limits: readonly FactFilter[], form: FactForm): RawBuilder<unknown>[] {
+  const min = Math.max(...limits.flatMap((limit) => limit.min ?? []));
+  const max = Math.min(...limits.flatMap((limit) => limit.max ?? []));
+  const counted =
+    form === 'numbers' && isPackedFact({ parameter_id: id, min })
+      ? sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`
+      : hasCountedKey(min) && sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
   const number = factNumberOrNull(sql`${String(id)}`);
-  const limit = min === undefined ? sql`${number} <= ${max}` : sql`${number} >= ${min}`;
-  return form === 'numbers' ? limit : sql`p.fact_keys @> ${[String(id)]}::text[] and ${limit}`;
+  const hasMin = Number.isFinite(min) && !counted;
+  const hasMax = Number.isFinite(max);
+  return [
+    ...(counted ? [counted] : []),
+    ...(form === 'lists' && !counted ? [sql`p.fact_keys @> ${[String(id)]}::text[]`] : []),
+    ...(hasMin && hasMax ? [sql`${number} between ${min} and ${max}`] : []),
+    ...(hasMin && !hasMax ? [sql`${number} >= ${min}`] : []),
+    ...(hasMax && !hasMin ? [sql`${number} <= ${max}`] : []),
+  ];
 }
 
 /** Returns whether `fact_keys` has an "at least" key for this number. */

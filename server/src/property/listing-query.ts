@@ -1,6 +1,7 @@
 import { paging } from '@latchkey/contract/limits';
 import type { RawBuilder } from 'kysely';
 import {
+  allOf,
   factForm,
   hasCountedKey,
   type ListingFilters,
@@ -22,8 +23,8 @@ export interface ListingQuery {
   isSingleFilter: boolean;
   /** The planner has no statistics on a condition, such as a word, and may expect far too few matches. */
   isNotEstimable: boolean;
-  /** Only listings of a certain age match. */
-  isRecent: boolean;
+  /** The condition of a certain age, if only such listings match. */
+  age: RawBuilder<unknown> | undefined;
   /** Condition of a box with all matches, for filters on the map; undefined without one. */
   box: RawBuilder<unknown> | undefined;
   /** The total is exact up to this number, and may be an estimate beyond. */
@@ -50,10 +51,19 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
     conditions: allConditions,
     isSingleFilter: lists.length === 2 && (filters.facility_ids?.length ?? 0) < 2,
     isNotEstimable: (filters.search ?? filters.exclude) !== undefined || hasFactLimit(filters),
-    isRecent: (filters.posted_since ?? filters.listed_within) !== undefined,
+    age: ageCondition(filters, now),
     box: mapBoxCondition(filters),
     ...counted,
   };
+}
+
+/** The condition of a certain age; undefined if listings of any age match. */
+export function ageCondition(
+  { posted_since, listed_within }: Pick<ListingFilters, 'posted_since' | 'listed_within'>,
+  now: Date,
+): RawBuilder<unknown> | undefined {
+  const [, ...conditions] = listingConditions({ posted_since, listed_within }, now);
+  return conditions.length === 0 ? undefined : allOf(conditions);
 }
 
 /** Returns whether a filter needs the listings themselves, since no index has it beside the others. */
