@@ -66,6 +66,6 @@ test('the name of a promoted pin says that it is featured', () => {
 test('a cluster shows its exact number, or an estimate with two digits', () => {
   const { count } = pinTexts();
   expect(count(3_008, false)).toBe('3,008');
-  expect(count(3_008, true)).toBe('3K');
-  expect(count(28_450, true)).toBe('28K');
+  expect(count(3_008, true)).toBe('3,000');
+  expect(count(28_450, true)).toBe('28,000');
 });

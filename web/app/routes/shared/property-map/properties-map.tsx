@@ -70,7 +70,7 @@ export function PropertiesMap({
       selectedId={selectedId}
       onSelect={onSelect}
       formatPrice={formatPrice}
-      formatCount={(count, isEstimate) => (isEstimate ? format.compact(count) : format.number(count))}
+      formatCount={(count, isEstimate) => format.number(isEstimate ? Number(count.toPrecision(2)) : count)}
       describeMarker={(marker) =>
         t(marker.promoted ? 'map.pinFeatured' : 'map.pinPlain', { price: formatPrice(marker) })
       }
