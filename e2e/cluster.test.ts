@@ -35,7 +35,7 @@ test('of two processes on one port a killed one is replaced, a restart fails no 
     expect(second).toBeGreaterThan(0);
 
     for (let visitor = 0; visitor < 20; visitor += 1) expect(await status()).toBe(200);
-    // A process under load answers too late for one collection, which is then empty; Prometheus asks again, too.
+    // A process under load may answer too late for one collection, which is then a 503; Prometheus asks again, too.
     const metrics = () => request({ authorization: `Bearer ${token}` }, '/metrics').then((reply) => reply.text());
     const ofBoth = /seconds_count\{method="GET",route="\/api\/web-settings",status="200"\} 20\n/;
     await expect.poll(metrics, poll).toMatch(ofBoth);

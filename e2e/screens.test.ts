@@ -45,7 +45,7 @@ for (const screen of isDeep ? screens : mirrored) {
     const visitor = await visit({ width: 390, language: 'ar' });
     await openAndCheck(visitor, await pathOf(screen), 'rtl');
     await checkWidths(visitor);
-    if (isDeep) await visitor.checkAccessibility();
+    await visitor.checkAccessibility();
   });
 }
 

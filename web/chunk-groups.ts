@@ -49,7 +49,7 @@ export function chunkGroups() {
   }));
 }
 
-/** The cross of dialogs and fields is needed on first loads and by the deferred parts, which would take it. */
+/** First loads and the deferred parts have the X that closes and clears; the deferred group would take it. */
 function iconGroup(id: string): Group | null {
   return /\/icons\/x\.m?js/.test(id) ? 'base' : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../text/day.ts';
 import { clampLimit, paging as pages, price as prices, radiusKm, recoveryCodes, textLength } from '../limits.ts';
 import { cleanText, isAbsentText, present } from './absent.ts';
 import { normalisePhone } from '../account/contact.ts';
@@ -57,12 +58,10 @@ export function clearableText(max: number) {
   );
 }
 
-const dayShape = z.iso
-  .date('must be a date such as 2027-03-01')
-  .refine((value) => value >= '1900' && value < '2200', 'must be between 1900 and 2199');
+const dayShape = z.string({ error: required('must be text') }).refine(isDay, 'must be a date such as 2027-03-01');
 
-/** A day: `2027-03-01`. */
-export const day = text(10).pipe(dayShape);
+/** A day of this century: `2027-03-01`. */
+export const day = field(toText, dayShape);
 
 /** A day that a blank clears: `null` when sent blank, `undefined` when not sent. */
 export const clearableDay = z.preprocess<unknown, z.ZodOptional<z.ZodNullable<typeof dayShape>>, Wire>(

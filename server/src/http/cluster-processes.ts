@@ -116,7 +116,7 @@ export class ClusterProcesses {
   async #sendMetrics(worker: Worker, metrics: number): Promise<void> {
     const text = await this.#metrics.clusterMetrics().catch((error: unknown) => {
       this.#log.error({ err: error }, 'metrics of the processes not collected');
-      return '';
+      return null;
     });
     if (worker.isConnected()) worker.send({ metrics, text });
   }

@@ -304,24 +304,20 @@ function factConditions(parameters: readonly FactFilter[], form: FactForm): RawB
   ];
 }
 
+/** Larger than every fact that counts as a number (see factNumberOrNull). */
+const aboveFacts = 1e9;
+
 /** The conditions of all limits of one fact, so that its number is read once. */
 function limitConditions(id: number, limits: readonly FactFilter[], form: FactForm): RawBuilder<unknown>[] {
-  const min = Math.max(...limits.flatMap((limit) => limit.min ?? []));
-  const max = Math.min(...limits.flatMap((limit) => limit.max ?? []));
+  const min = Math.max(0, ...limits.flatMap((limit) => limit.min ?? []));
+  const max = Math.min(aboveFacts, ...limits.flatMap((limit) => limit.max ?? []));
+  const between = (least: number) => sql`${factNumberOrNull(sql`${String(id)}`)} between ${least} and ${max}`;
   const counted =
     form === 'numbers' && isPackedFact({ parameter_id: id, min })
       ? sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`
       : hasCountedKey(min) && sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
-  const number = factNumberOrNull(sql`${String(id)}`);
-  const hasMin = Number.isFinite(min) && !counted;
-  const hasMax = Number.isFinite(max);
-  return [
-    ...(counted ? [counted] : []),
-    ...(form === 'lists' && !counted ? [sql`p.fact_keys @> ${[String(id)]}::text[]`] : []),
-    ...(hasMin && hasMax ? [sql`${number} between ${min} and ${max}`] : []),
-    ...(hasMin && !hasMax ? [sql`${number} >= ${min}`] : []),
-    ...(hasMax && !hasMin ? [sql`${number} <= ${max}`] : []),
-  ];
+  if (counted) return max === aboveFacts ? [counted] : [counted, between(0)];
+  return [...(form === 'lists' ? [sql`p.fact_keys @> ${[String(id)]}::text[]`] : []), between(min)];
 }
 
 /** Returns whether `fact_keys` has an "at least" key for this number. */

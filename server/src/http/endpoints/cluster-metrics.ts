@@ -1,3 +1,4 @@
+import { CallFailure } from '@latchkey/contract/errors';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
 interface MetricsRequest {
@@ -11,7 +12,7 @@ export function isMetricsRequest(message: unknown): message is MetricsRequest {
 
 /** The metrics of all processes of the cluster, which the first process collects. */
 export class ClusterMetrics {
-  readonly #waiting = new Map<number, (text: string) => void>();
+  readonly #waiting = new Map<number, (text: unknown) => void>();
   #last = 0;
 
   /** @param registries metrics of this process */
@@ -21,14 +22,19 @@ export class ClusterMetrics {
     void new AggregatorRegistry();
     process.on('message', (message) => {
       if (!isMetricsRequest(message) || !('text' in message)) return;
-      this.#waiting.get(message.metrics)?.(String(message.text));
+      this.#waiting.get(message.metrics)?.(message.text);
       this.#waiting.delete(message.metrics);
     });
   }
 
+  /** @throws CallFailure `service_unavailable` when a process does not answer in time */
   collect(): Promise<string> {
     this.#last += 1;
     process.send?.({ metrics: this.#last });
-    return new Promise((resolve) => this.#waiting.set(this.#last, resolve));
+    return new Promise((resolve, reject) =>
+      this.#waiting.set(this.#last, (text) =>
+        typeof text === 'string' ? resolve(text) : reject(new CallFailure('service_unavailable')),
+      ),
+    );
   }
 }

@@ -52,7 +52,7 @@ export async function registerBuiltFiles(app: FastifyInstance, folder: string): 
 
 /**
  * Serves the files with a hash of their content in their names. A first visit loads about forty of them, so each is
- * kept in memory (6 MB for all) from its first request on, and headers without effect, a tenth of the bytes, are left out.
+ * cached in memory (6 MB for all) from its first request on, and headers without effect, a tenth of the bytes, are left out.
  */
 function registerAssets(app: FastifyInstance, folder: string): void {
   const names = new Set(globSync('*', { cwd: folder }));

@@ -1,6 +1,6 @@
 import { price as priceLimits, textLength } from '@latchkey/contract/limits';
 import { cleanText } from '@latchkey/contract/schema/absent';
-import { day } from '@latchkey/contract/schema/input';
+import { isDay } from '@latchkey/contract/text/day';
 import type { RowProblem } from '@latchkey/contract/listing-import/import-problems';
 import { placeFault } from '@latchkey/contract/map/plausible-place';
 import { youtubeId } from '@latchkey/contract/property/youtube';
@@ -91,8 +91,7 @@ export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Pr
   if (rentduration && propertyType === 0) report('rentduration', 'rent_period_of_sale');
 
   const availableFrom = cellText('available_from');
-  const isDay = availableFrom === '' || day.safeParse(availableFrom).success;
-  if (!isDay) report('available_from', 'not_a_date', availableFrom);
+  if (availableFrom !== '' && !isDay(availableFrom)) report('available_from', 'not_a_date', availableFrom);
 
   const price = readAmount(cellText('price'), report);
   const currency = cellText('currency').toUpperCase();

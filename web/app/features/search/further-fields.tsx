@@ -1,7 +1,7 @@
 import { textLength } from '@latchkey/contract/limits';
 import { listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { useState } from 'react';
-import { isDay } from '../../shared/format/is-day.ts';
+import { isDay } from '@latchkey/contract/text/day';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 import { type ListedWithin, listedWithinDays } from '@latchkey/contract/search/posted-since';
-import { isDay } from '../../shared/format/is-day.ts';
+import { isDay } from '@latchkey/contract/text/day';
 
 /** The further filters of a search (contract/src/search/further-filters.ts), as they are in its URL. */
 export interface FurtherState {

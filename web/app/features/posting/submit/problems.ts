@@ -1,7 +1,7 @@
 import { price as priceLimit } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { youtubeId } from '@latchkey/contract/property/youtube';
-import { isDay } from '../../../shared/format/is-day.ts';
+import { isDay } from '@latchkey/contract/text/day';
 import type { Draft, DraftFields, DraftFile } from '../drafts/draft.ts';
 
 export const propertySteps = [
