@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useShortcuts } from '../shortcuts.tsx';
@@ -25,6 +26,7 @@ export function TableSearch<Filter extends string>({ state, label }: TableSearch
     if (previous === typed.trim()) setTyped(state.search);
   }
   const { set, search } = state;
+  const { pathname } = useLocation();
   const latestSet = useRef(set);
   useEffect(() => {
     latestSet.current = set;
@@ -32,9 +34,12 @@ export function TableSearch<Filter extends string>({ state, label }: TableSearch
   useEffect(() => {
     const text = typed.trim();
     if (text === search) return undefined;
-    const timer = setTimeout(() => latestSet.current('search', text), debounceMs);
+    const timer = setTimeout(() => {
+      // The table is still shown while a row that was opened loads; the search must not navigate back.
+      if (location.pathname === pathname) latestSet.current('search', text);
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, search]);
+  }, [typed, search, pathname]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     // The browser would clear the field.
