@@ -15,12 +15,14 @@ export const geocodedPlace = z.object({
 });
 export type GeocodedPlace = z.infer<typeof geocodedPlace>;
 
-/** A place found by name. */
+/** A town or neighbourhood found by name. */
 export const place = geocodedPlace.extend({
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   country_code: z.string(),
   population: z.number(),
+  /** Kilometres around the point that a neighbourhood covers, estimated; its `city` is its town. Absent for a town. */
+  radius: z.number().optional(),
 });
 export type Place = z.infer<typeof place>;
 

@@ -85,13 +85,15 @@ export const searchSuggestion = z.object({
   slug: z.string(),
   image: url,
   image_meta: pictureMeta,
-  /** Only for places: cities with listed properties, and their number. */
+  /** Only for places: cities and neighbourhoods with listed properties, and their number. */
   city: z.string().optional(),
   state: z.string().optional(),
   country: z.string().optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   homes: z.number().optional(),
+  /** Only for neighbourhoods: the value of the filter `places`. */
+  place: z.string().optional(),
   /** Only for properties. */
   price: z.number().optional(),
   ...priceCurrency,

@@ -1,3 +1,4 @@
+import { getPropertyList } from '@latchkey/contract/property/calls';
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -38,6 +39,15 @@ describe('get-search-suggestions', () => {
     expect(second).toMatchObject({ type: 'place', title: 'Lisburn', subtitle: 'Northern Ireland, United Kingdom' });
     for (const name of ['Lisboa', 'lisbon portugal'])
       expect((await suggest(name)).map(({ title }) => title)).toContain('Lisbon');
+  });
+
+  it('returns neighbourhoods with listings, with their filter', async () => {
+    await market.property({ city: 'Berlin', country: 'Germany', latitude: 52.4987, longitude: 13.4034 });
+    const [first] = await suggest('Kreuzberg');
+    expect(first).toMatchObject({ type: 'place', title: 'Kreuzberg', subtitle: 'Berlin, Germany' });
+    const { total } = await caller(database).call(getPropertyList, { places: first?.place ?? '' });
+    expect(total).toBe(1);
+    expect((await suggest('Neukölln')).filter(({ type }) => type === 'place')).toEqual([]);
   });
 
   it('leaves out cities without listings and cities that are disabled', async () => {

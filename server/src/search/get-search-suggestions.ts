@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { findListings } from '../property/find-listings.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
-import { findCities } from './find-cities.ts';
+import { suggestPlaces } from './suggest-places.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { plainText } from '../platform/text/plain-text.ts';
 
@@ -17,7 +17,7 @@ const limitPerKind = 4;
 /** Suggestions below the search box: cities, properties, projects, agents, articles and categories that match the text. */
 export const getSearchSuggestionsHandler = defineHandler(getSearchSuggestions, async ({ search, limit }, context) => {
   const found = await Promise.all([
-    findCities(search, limitPerKind, context),
+    suggestPlaces(search, limitPerKind, context),
     findCategories(search, context),
     findProperties(search, context),
     loadSuggestions(

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@latchkey/contract/map/records';
+import type { FoundAddress, Place } from '@latchkey/contract/map/records';
 import { House, Search } from 'lucide-react';
 import type { AddressSearch } from './use-address-search.ts';
 import type { ComboboxGroup } from '../ui/fields/combobox-list.tsx';
@@ -21,7 +21,7 @@ export function addressGroups(
   const options = addresses.map((found, index) => ({
     id: `${prefix}${index}`,
     label: found.name,
-    detail: addressDetail(found),
+    detail: placeDetail(found),
     icon: <House />,
   }));
   return [
@@ -31,7 +31,7 @@ export function addressGroups(
 }
 
 /** Town, state and country, without what the name says already. */
-export function addressDetail({ name, city, state, country }: FoundAddress): string {
+export function placeDetail({ name, city, state, country }: Place): string {
   return [city === name ? '' : city, state === city ? '' : state, country].filter(Boolean).join(', ');
 }
 

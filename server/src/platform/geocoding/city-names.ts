@@ -7,7 +7,10 @@ interface Names extends Partial<Record<BuiltInLanguage, string>> {
   also?: readonly string[];
 }
 
-/** Names that the languages of the site give to large cities, by a name of the gazetteer. It has few in another script. */
+/**
+ * Names that the languages of the site give to large cities and some neighbourhoods, by a name of the gazetteer. It has few in
+ * another script.
+ */
 export const cityNames: Readonly<Record<string, Names>> = {
   Abha: { ar: 'أبها', hi: 'अभा' },
   Abidjan: { es: 'Abiyán', ar: 'أبيدجان', hi: 'आबिदजान' },
@@ -337,6 +340,41 @@ export const cityNames: Readonly<Record<string, Names>> = {
   Zaragoza: { fr: 'Saragosse', ar: 'سرقسطة', hi: 'ज़ारागोज़ा' },
   Zhengzhou: { ar: 'تشنغتشو', hi: 'झेंगझोऊ' },
   Zurich: { fr: 'Zurich', es: 'Zúrich', ar: 'زيورخ', hi: 'ज़्यूरिख', also: ['Zürich'] },
+  // Neighbourhoods.
+  Alfama: { ar: 'ألفاما', hi: 'अल्फामा' },
+  'Al Reem Island': { ar: 'جزيرة الريم', also: ['الريم', 'Reem Island'] },
+  Andheri: { ar: 'أنديري', hi: 'अंधेरी' },
+  'Arabian Ranches': { ar: 'المرابع العربية' },
+  Bandra: { ar: 'باندرا', hi: 'बांद्रा' },
+  Borivali: { hi: 'बोरीवली' },
+  'Bur Dubai': { ar: 'بر دبي', hi: 'बर दुबई' },
+  'Business Bay': { ar: 'الخليج التجاري', hi: 'बिजनेस बे' },
+  Chembur: { hi: 'चेंबूर' },
+  Colaba: { ar: 'كولابا', hi: 'कोलाबा' },
+  Dadar: { hi: 'दादर' },
+  'Dubai Marina': { ar: 'دبي مارينا', hi: 'दुबई मरीना', also: ['مرسى دبي'] },
+  'Downtown Dubai': { ar: 'وسط مدينة دبي', hi: 'डाउनटाउन दुबई' },
+  Dwarka: { hi: 'द्वारका' },
+  Ghatkopar: { hi: 'घाटकोपर' },
+  Goregaon: { hi: 'गोरेगांव' },
+  Indiranagar: { hi: 'इंदिरानगर' },
+  Juhu: { ar: 'جوهو', hi: 'जुहू' },
+  Jumeirah: { ar: 'جميرا', hi: 'जुमेराह' },
+  'Khalifa City': { ar: 'مدينة خليفة' },
+  Koramangala: { hi: 'कोरमंगला' },
+  Kreuzberg: { ar: 'كرويتسبرغ', hi: 'क्रॉयत्सबर्ग' },
+  Kurla: { hi: 'कुर्ला' },
+  'Lower Parel': { hi: 'लोअर परेल' },
+  Malad: { hi: 'मलाड' },
+  'Masdar City': { ar: 'مدينة مصدر' },
+  'Mohammed Bin Zayed City': { ar: 'مدينة محمد بن زايد' },
+  Montmartre: { ar: 'مونمارتر', hi: 'मोंमार्त्र' },
+  'Palm Jumeirah': { ar: 'نخلة جميرا', hi: 'पाम जुमेराह' },
+  Powai: { hi: 'पवई' },
+  'Saadiyat Island': { ar: 'جزيرة السعديات', also: ['السعديات', 'Saadiyat'] },
+  Soho: { ar: 'سوهو', hi: 'सोहो' },
+  Worli: { hi: 'वर्ली' },
+  'Yas Island': { ar: 'جزيرة ياس' },
 };
 
 const namesByCity = new Map(Object.entries(cityNames).map(([city, names]) => [plainText(city), names] as const));

@@ -4,7 +4,7 @@ import { buildGazetteer } from './build-gazetteer.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** Version of the file format. Increase it with every change, so that an old file is rebuilt. */
-const format = 'latchkey-gazetteer-3';
+const format = 'latchkey-gazetteer-4';
 
 const arrays = {
   latitudes: Int32Array,

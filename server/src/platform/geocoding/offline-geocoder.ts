@@ -1,6 +1,6 @@
 import type { GeocodedPlace, Place } from '@latchkey/contract/map/records';
 import { type Box, boxAround, type MapPoint } from '@latchkey/contract/map/plausible-place';
-import { describePlace } from './describe-place.ts';
+import { describeTown } from './describe-place.ts';
 import { loadGazetteer } from './gazetteer-file.ts';
 import { type Gazetteer, latitudeOf, longitudeOf } from './gazetteer.ts';
 import type { Geocoder, PlaceSearch, Point } from './geocoder.ts';
@@ -37,7 +37,7 @@ export class OfflineGeocoder implements Geocoder {
   reverse(point: Point): Promise<GeocodedPlace | null> {
     const town = nearestTown(this.#gazetteer, point);
     if (town === null) return Promise.resolve(null);
-    const { city, state, country, formatted_address } = describePlace(this.#gazetteer, town);
+    const { city, state, country, formatted_address } = describeTown(this.#gazetteer, town);
     return Promise.resolve({ city, state, country, formatted_address, ...point });
   }
 

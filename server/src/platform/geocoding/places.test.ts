@@ -45,6 +45,11 @@ describe('searching places', () => {
     ['Bombay', 'Mumbai, Maharashtra, India'],
     ['München', 'Munich, Bavaria, Germany'],
     ['Москва', 'Moscow, Moscow, Russia'],
+    ['Lisbonne', 'Lisbon, Lisbon, Portugal'],
+    ['لشبونة', 'Lisbon, Lisbon, Portugal'],
+    ['लंदन', 'London, England, United Kingdom'],
+    ['Zurich', 'Zürich, Zurich, Switzerland'],
+    ['75011', 'Paris 11, Paris, Île-de-France, France'],
   ])('finds %s by its alternate name', async (text, expected) => {
     expect(await first(text)).toBe(expected);
   });
@@ -57,7 +62,9 @@ describe('searching places', () => {
     ['london ca', 'London, Ontario, Canada'],
     ['birmingham uk', 'Birmingham, England, United Kingdom'],
     ['lisbon nowhere', undefined],
-  ])('filters %s by state or country', async (text, expected) => {
+    ['chelsea london', 'Chelsea, London, England, United Kingdom'],
+    ['Alfama, Lisboa', 'Alfama, Lisbon, Portugal'],
+  ])('filters %s by city, state or country', async (text, expected) => {
     expect(await first(text)).toBe(expected);
   });
 
@@ -95,6 +102,23 @@ describe('searching places', () => {
       longitude: 139.69171,
       population: 8336599,
     });
+  });
+
+  it.each([
+    ['Kreuzberg', 'Berlin', 2],
+    ['Camden Town', 'London', 1],
+    ['Alfama', 'Lisbon', 1],
+    ['Montmartre', 'Paris', 1],
+    ['Bandra', 'Mumbai', 1],
+  ])('%s is a neighbourhood of %s', async (text, city, radius) => {
+    const [found] = await geocoder.search(text, { limit: 1 });
+    expect(found).toMatchObject({ name: text, city, radius });
+  });
+
+  it.each(['Lisbon', 'Brooklyn', 'Almada', 'Versailles'])('%s is no neighbourhood', async (text) => {
+    const [found] = await geocoder.search(text, { limit: 1 });
+    expect(found).toMatchObject({ name: text, city: text });
+    expect(found).not.toHaveProperty('radius');
   });
 
   it('accepts any text, and returns no duplicates', async () => {

@@ -14,10 +14,10 @@ export interface CityRow {
 }
 
 /**
- * Reads the protocol-buffer file of the package and calls `onRow` for each row with at least `minPopulation` inhabitants.
- * The package's own reader keeps 135,000 objects in memory; this one creates none for the skipped rows.
+ * Reads the protocol-buffer file of the package and calls `onRow` for each row. The package's own reader keeps 135,000
+ * objects in memory.
  */
-export function readCities(bytes: Uint8Array, minPopulation: number, onRow: (row: CityRow) => void): void {
+export function readCities(bytes: Uint8Array, onRow: (row: CityRow) => void): void {
   const text = new TextDecoder();
   const reader = new PbfReader(bytes);
   // Coordinates are stored as differences from the previous row.
@@ -40,7 +40,6 @@ export function readCities(bytes: Uint8Array, minPopulation: number, onRow: (row
       else if (tag === 9) population = reader.readVarint();
       else reader.readVarint();
     }
-    if (population < minPopulation) continue;
     const part = (tag: number): string => text.decode(bytes.subarray(...(parts[tag] ?? [0, 0])));
     onRow({
       name: part(2),

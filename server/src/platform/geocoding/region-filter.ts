@@ -1,10 +1,13 @@
 import { foldText } from '../text/fold-text.ts';
+import { townOf } from './describe-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { keysStartingWith } from './name-index.ts';
 
-/** The countries and regions that match a word: 1 at their index. */
+/** The countries and regions that match a word, 1 at their index, and the places. */
 interface WordMatches {
   countries: Uint8Array;
   regions: Uint8Array;
+  places: ReadonlySet<number>;
 }
 
 export type PlaceFilter = (place: number) => boolean;
@@ -12,9 +15,14 @@ export type PlaceFilter = (place: number) => boolean;
 export interface RegionFilter {
   /** Returns a filter for the places whose country or region matches every word. */
   matching(words: readonly string[]): PlaceFilter;
+  /** Returns a filter like `matching`, by which a neighbourhood’s town matches too. */
+  around(words: readonly string[]): PlaceFilter;
   /** Returns a filter for the places of the country or region with exactly this name; null when there is none. */
   named(text: string): PlaceFilter | null;
 }
+
+/** Letters from which a word may name a town. */
+const minTownLetters = 3;
 
 /** Common names of countries that differ from their name and ISO 3166 code. */
 const commonNames: Readonly<Record<string, string>> = { GB: 'uk england scotland wales', US: 'usa america', AE: 'uae' };
@@ -33,29 +41,33 @@ export function regionFilter(gazetteer: Gazetteer): RegionFilter {
     const cached = known.get(word);
     if (cached) return cached;
     const fits = (name: string) => (name.includes(` ${word}`) ? 1 : 0);
-    const matches = { countries: Uint8Array.from(countries, fits), regions: Uint8Array.from(regions, fits) };
+    const { from, to } = keysStartingWith(gazetteer, word);
+    const places = new Set(word.length < minTownLetters ? [] : gazetteer.keyPlaces.subarray(from, to));
+    const matches = { countries: Uint8Array.from(countries, fits), regions: Uint8Array.from(regions, fits), places };
     if (known.size >= 200) known.clear();
     known.set(word, matches);
     return matches;
   };
-  const accepts =
-    (wordMatches: WordMatches[]): PlaceFilter =>
-    (place) =>
-      wordMatches.every(
-        (matches) =>
-          matches.countries[gazetteer.countries[place] ?? 0] === 1 ||
-          matches.regions[gazetteer.regions[place] ?? 0] === 1,
-      );
+  const isInside = (place: number, { countries: ofWord, regions: inWord }: Omit<WordMatches, 'places'>) =>
+    ofWord[gazetteer.countries[place] ?? 0] === 1 || inWord[gazetteer.regions[place] ?? 0] === 1;
 
   return {
     matching(words) {
-      return accepts(words.map(matchesOf));
+      const wordMatches = words.map(matchesOf);
+      return (place) => wordMatches.every((matches) => isInside(place, matches));
+    },
+    around(words) {
+      const wordMatches = words.map(matchesOf);
+      return (place) => {
+        const town = townOf(gazetteer, place);
+        return wordMatches.every((matches) => isInside(place, matches) || (town !== null && matches.places.has(town)));
+      };
     },
     named(text) {
       if (!countryNames.includes(text) && !regionNames.includes(text)) return null;
       const fits = (name: string) => (name === text ? 1 : 0);
       const matches = { countries: Uint8Array.from(countryNames, fits), regions: Uint8Array.from(regionNames, fits) };
-      return accepts([matches]);
+      return (place) => isInside(place, matches);
     },
   };
 }

@@ -11,6 +11,8 @@ import { regionFilter, type PlaceFilter } from './region-filter.ts';
  * Scores of a match, added to log10 of the population (3.7 to 7.4): a whole name outranks a city a hundred times as large.
  */
 const scores = { exact: 2, start: 0.7, laterWord: 0, region: 1, typo: -2 };
+/** Of a neighbourhood without a stated population. */
+const unknownPopulation = 10_000;
 /** Bonus of a place at distance 0, equal to thirty times the population; at 150 km it is half. */
 const nearBonus = 1.5;
 const halfNearKm = 150;
@@ -18,7 +20,7 @@ const maxResults = 50;
 
 /**
  * Returns a search for places by the start of their name or of a later word of it, ignoring accents and case. Words after
- * the name filter by country or region: "porto portugal", "springfield, illinois". A text with only a country or region
+ * the name filter by country, region or a neighbourhood's town: "porto portugal", "springfield, illinois", "chelsea london". A text with only a country or region
  * returns its largest places; a text without a match is searched again with one letter corrected.
  */
 export function placeSearch(gazetteer: Gazetteer): (text: string, options?: PlaceSearch) => Place[] {
@@ -32,7 +34,7 @@ export function placeSearch(gazetteer: Gazetteer): (text: string, options?: Plac
       for (let length = words.length; length > 0; length -= 1) {
         const name = words.slice(0, length).join(' ');
         const rest = words.slice(length);
-        const accepts: PlaceFilter | null = rest.length > 0 ? regions.matching(rest) : null;
+        const accepts: PlaceFilter | null = rest.length > 0 ? regions.around(rest) : null;
         for (const range of find(name)) found.add(range, name, accepts, bonus);
       }
     };
@@ -115,7 +117,7 @@ class ScoredPlaces {
   }
 
   #baseScore(place: number): number {
-    const size = Math.log10(this.#gazetteer.populations[place] ?? 1);
+    const size = Math.log10(this.#gazetteer.populations[place] || unknownPopulation);
     if (!this.#near) return size;
     const point = { latitude: latitudeOf(this.#gazetteer, place), longitude: longitudeOf(this.#gazetteer, place) };
     return size + nearBonus / (1 + distanceKm(this.#near, point) / halfNearKm);

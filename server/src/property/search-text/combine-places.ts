@@ -1,6 +1,6 @@
 import { placesLimits, type SearchPlace } from '@latchkey/contract/search/places';
 import type { Span } from './find-phrases.ts';
-import type { City, NamedPlace } from './find-places.ts';
+import { type City, isSameCity, type NamedPlace, type Neighbourhood } from './find-places.ts';
 import { isSearchWord } from './search-vocabulary.ts';
 import type { SearchWord } from './tokenize.ts';
 
@@ -74,7 +74,24 @@ function hasAnd(word: SearchWord | undefined): boolean {
 
 /** Returns whether a city of that name is in the region or country that the other phrase names. */
 function isInside(city: PlacePhrase, region: PlacePhrase): boolean {
-  return citiesInside(city.place.cities, region.place).length > 0;
+  return (
+    citiesInside(city.place.cities, region.place).length > 0 ||
+    findNeighbourhood(city.place, [region.place]) !== undefined
+  );
+}
+
+/**
+ * Returns the neighbourhood that a name means beside names of places around it. One without its city counts only if no city,
+ * region or country has the name.
+ */
+function findNeighbourhood(
+  { cities, state, country, neighbourhoods }: NamedPlace,
+  around: readonly NamedPlace[],
+): Neighbourhood | undefined {
+  const inTown = neighbourhoods.find(({ town }) => around.some((other) => isSameCity(town, other)));
+  if (inTown || cities.length > 0 || (state ?? country) !== undefined) return inTown;
+  const isIn = ({ town }: Neighbourhood) => around.every((region) => citiesInside([town], region).length > 0);
+  return neighbourhoods.find(isIn);
 }
 
 function citiesInside(cities: readonly City[], { state, country }: NamedPlace): readonly City[] {
@@ -84,6 +101,12 @@ function citiesInside(cities: readonly City[], { state, country }: NamedPlace): 
 
 function toSearchPlace({ place }: PlacePhrase, regions: readonly PlacePhrase[]): SearchPlace {
   const { cities, state, country, unlisted } = place;
+  const neighbourhood =
+    findNeighbourhood(
+      place,
+      regions.map((region) => region.place),
+    ) ?? findNeighbourhood(place, []);
+  if (neighbourhood) return neighbourhood.place;
   let matching: readonly City[] = cities;
   for (const region of regions) {
     const inside = citiesInside(matching, region.place);
@@ -95,8 +118,18 @@ function toSearchPlace({ place }: PlacePhrase, regions: readonly PlacePhrase[]):
   return { city: city.city, ...(!isAlone && { state: city.state }), country: city.country };
 }
 
-/** A city with the region and country that follow it, or only those. */
+/** A city or neighbourhood with the places around it, or only those. */
 function combineOne(places: readonly PlacePhrase[]): CombinedPlaces {
+  for (const phrase of places) {
+    const around = places.filter((other) => other !== phrase && findNeighbourhood(phrase.place, [other.place]));
+    const found = findNeighbourhood(
+      phrase.place,
+      around.map(({ place }) => place),
+    );
+    const isBest = around.length > 0 || places.every(({ place }) => place.cities.length === 0);
+    if (found && isBest)
+      return { filters: { places: [found.place] }, parts: [phrase, ...around], home: found.town.country };
+  }
   const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
   const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
   if (!named) return { filters: {}, parts: [] };

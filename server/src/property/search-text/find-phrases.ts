@@ -170,10 +170,15 @@ function oppositeOf({ parameter_id, values, none }: ParameterCondition): Paramet
   return none ? { parameter_id, values: none } : null;
 }
 
-/** The words that no phrase uses, without those that mean nothing on their own. */
-export function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): SearchWord[] {
+/** Positions of the words that no phrase uses, without those that mean nothing on their own. */
+export function keywordPositions(words: readonly SearchWord[], used: ReadonlySet<number>): number[] {
   const left = words.map((_, position) => position).filter((position) => !used.has(position));
-  const remaining = left.filter((position) => !isIdle(words, position));
+  return left.filter((position) => !isIdle(words, position));
+}
+
+/** The words at `keywordPositions`. */
+export function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): SearchWord[] {
+  const remaining = keywordPositions(words, used);
   return remaining.flatMap((position, at) => {
     const word = words[position];
     return word ? [{ ...word, isGlued: word.isGlued && remaining[at - 1] === position - 1 }] : [];

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { findPlaces, type NamedPlace } from './find-places.ts';
-import type { Phrase, Span } from './find-phrases.ts';
+import { findPlaces, isSameCity, type NamedPlace } from './find-places.ts';
+import { keywordPositions, type Phrase, type Span } from './find-phrases.ts';
 import { isSearchWord } from './search-vocabulary.ts';
 import { joinWords, type SearchWord } from './tokenize.ts';
 
@@ -30,19 +30,26 @@ export async function findPlacePhrases(
   const known = await findPlaces([...new Set(spans.flatMap(namesOf))], context);
   const named = spans.flatMap((span): Place[] => {
     const found = namesOf(span).flatMap((name) => known.get(name) ?? []);
-    const place = found.find(isListed) ?? found.find(({ unlisted }) => unlisted !== undefined);
+    const place =
+      found.find(isListed) ?? found.find(isNeighbourhood) ?? found.find(({ unlisted }) => unlisted !== undefined);
     return place ? [{ ...span, place }] : [];
   });
   // “Pool” and “River” are towns too, so one without listings counts only after a preposition, or joined to another place.
+  // A neighbourhood counts also beside its city, or if nothing else is left of the text.
+  const isRead = (position: number) => phrases.some(({ from, to }) => from <= position && position < to);
+  const rest = keywordPositions(words, new Set([...words.keys()].filter(isRead)));
+  const isRest = ({ from, to }: Span) => rest.length > 0 && rest.every((position) => from <= position && position < to);
   const counted: Place[] = [];
   for (const each of named) {
     const isJoined = () => counted.some(({ to }) => to < each.from && isJoiner(to, each.from, words));
-    if (isListed(each.place) || standsAsPlace(each, words) || isJoined()) counted.push(each);
+    const isNamedFully = () =>
+      isNeighbourhood(each.place) && (isRest(each) || named.some((other) => isTownOf(each, other)));
+    if (isListed(each.place) || standsAsPlace(each, words) || isJoined() || isNamedFully()) counted.push(each);
   }
   return {
     places: counted.map(({ from, to, place }) => ({ from, to, meaning: { kind: 'place', place } })),
     towns: named.filter(({ from, to, place }) => {
-      if (to - from < 2 || place.unlisted === undefined) return false;
+      if (to - from < 2 || (place.unlisted === undefined && !isNeighbourhood(place))) return false;
       return !counted.some((inner) => isListed(inner.place) && inner.from >= from && inner.to <= to);
     }),
   };
@@ -62,6 +69,16 @@ function isJoiner(from: number, to: number, words: readonly SearchWord[]): boole
 
 function isListed({ cities, state, country }: NamedPlace): boolean {
   return cities.length > 0 || (state ?? country) !== undefined;
+}
+
+function isNeighbourhood({ neighbourhoods }: NamedPlace): boolean {
+  return neighbourhoods.length > 0;
+}
+
+/** Returns whether other words name the town of a neighbourhood. */
+function isTownOf({ from, to, place: { neighbourhoods } }: Place, other: Place): boolean {
+  if (other.from < to && from < other.to) return false;
+  return neighbourhoods.some((each) => isSameCity(each.town, other.place));
 }
 
 function mayBePlace({ from, to }: Span, words: readonly SearchWord[]): boolean {

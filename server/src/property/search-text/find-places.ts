@@ -1,3 +1,5 @@
+import type { Place } from '@latchkey/contract/map/records';
+import type { SearchPlace } from '@latchkey/contract/search/places';
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -13,10 +15,18 @@ export interface City {
   country: string;
 }
 
+/** A circle around the middle of a part of a city, and that city. */
+export interface Neighbourhood {
+  place: SearchPlace;
+  town: City;
+}
+
 /** What a name may stand for. */
 export interface NamedPlace {
   /** Cities with listings, the one with most listings first. */
   cities: City[];
+  /** Neighbourhoods of cities with listings, in the same order. */
+  neighbourhoods: Neighbourhood[];
   /** Region or country of the market with this name. */
   state: string | undefined;
   country: string | undefined;
@@ -41,13 +51,18 @@ export async function findPlaces(
     }),
   );
   const candidates = towns.flatMap(({ name, spellings, places }) => [
-    ...spellings.map((city) => ({ name, city: plainText(city), country: null })),
-    ...places.map(({ city, country }) => ({ name, city: plainText(city), country })),
+    ...spellings.map((city) => ({ name, city: plainText(city), country: null, part: null })),
+    ...places.map((place) => ({
+      name,
+      city: plainText(place.city),
+      country: place.country,
+      part: place.radius === undefined ? null : toSearchPlace(place),
+    })),
   ]);
   const [{ rows }, regions] = await Promise.all([
-    sql<City & { name: string }>`
-      select distinct wanted.name, c.id, c.name as city, c.state, c.country, c.property_count
-        from json_to_recordset(${JSON.stringify(candidates)}::json) as wanted (name text, city text, country text)
+    sql<City & { name: string; part: SearchPlace | null }>`
+      select distinct wanted.name, wanted.part, c.id, c.name as city, c.state, c.country, c.property_count
+        from json_to_recordset(${JSON.stringify(candidates)}::json) as wanted (name text, city text, country text, part jsonb)
         cross join lateral (
           select * from city where plain_text(name) = wanted.city and property_count > 0 and is_enabled
             and (wanted.country is null or country = wanted.country)) c
@@ -56,18 +71,35 @@ export async function findPlaces(
   ]);
   return new Map(
     towns.map(({ name, places: [largest] }) => {
-      const cities = rows.filter((row) => row.name === name);
+      const country = regions.countries.get(plainText(name));
+      // “Mexico” is the country, and the city only in French.
+      const isMeant = (city: string) => country === undefined || plainText(city) === plainText(name);
+      const cities = rows.filter((row) => row.name === name && row.part === null && isMeant(row.city));
+      const neighbourhoods = rows.flatMap(({ part, ...town }) =>
+        town.name === name && part ? [{ place: part, town }] : [],
+      );
       return [
         name,
         {
           cities,
+          neighbourhoods,
           state: regions.states.get(foldText(name)),
-          country: regions.countries.get(plainText(name)),
-          unlisted: cities.length === 0 ? largest?.city : undefined,
+          country,
+          unlisted: cities.length + neighbourhoods.length === 0 ? largest?.name : undefined,
         },
       ];
     }),
   );
+}
+
+/** Returns whether a name may stand for this city. */
+export function isSameCity({ city, country }: City, { cities }: NamedPlace): boolean {
+  return cities.some((other) => other.city === city && other.country === country);
+}
+
+/** The circle of a neighbourhood. */
+export function toSearchPlace({ name, country, latitude, longitude, radius }: Place): SearchPlace {
+  return { city: name, country, ...(radius !== undefined && { circle: { latitude, longitude, radius } }) };
 }
 
 interface Regions {

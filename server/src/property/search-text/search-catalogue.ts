@@ -1,7 +1,7 @@
 import { type AreaUnit, convertArea, readAreaUnit } from '@latchkey/contract/property/area-unit';
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import { type CatalogueRows, loadCatalogueRows } from '../../catalogue/load-catalogue.ts';
-import { kindKey, kindOf, kindsOfCategory, kindWords } from '../../catalogue/property-kinds.ts';
+import { kindKey, kindOf, kindsOfCategory, kindSteps, kindWords } from '../../catalogue/property-kinds.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { conceptOf, lackKeysOf, searchKeysOf } from './feature-names.ts';
 import { phraseKey, type PhraseTable } from './phrase-table.ts';
@@ -98,7 +98,11 @@ function categoryFinder(categories: Rows['categories']): SearchCatalogue['catego
     const named = found.get(kindKey(text));
     if (named) return named;
     const kind = kindOf(text);
-    return kind === null ? [] : enabled.filter(({ kinds }) => kinds.has(kind)).map(({ id }) => id);
+    if (kind === null) return [];
+    // A penthouse is not any flat, but shops and offices are all that “commercial” may be.
+    const steps = kind === 'commercial' ? kindSteps(kind) : [[kind]];
+    const matches = steps.map((step) => enabled.filter(({ kinds }) => step.some((each) => kinds.has(each))));
+    return matches.find((each) => each.length > 0)?.map(({ id }) => id) ?? [];
   };
 }
 

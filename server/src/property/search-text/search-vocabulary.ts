@@ -44,7 +44,7 @@ const words = {
   /** Stands before a place. */
   before: 'in, at, near, around, en, cerca de, à, au, aux, dans, près de, في, قرب',
   /** Stands after a place. */
-  after: 'में, के पास',
+  after: 'में, mein, के पास',
   /** Stands before a feature: in “flat with garage” the garage is not the type of property. */
   with: `with, having, featuring, con, que tenga, avec, ayant, مع, فيها, फीचर`,
   /** Stands after a feature. */

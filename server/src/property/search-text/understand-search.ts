@@ -107,7 +107,7 @@ function withRequest(meaning: Filters, { parameters = [], facility_ids = [] }: L
 
 const minTypoLetters = 5;
 
-/** Adds a city with listings whose name one of the unused words has with a typing error. */
+/** Adds a city with listings, or a neighbourhood of one, whose name one of the unused words has with a typing error. */
 async function readCityWithTypo(
   words: readonly SearchWord[],
   { meaning, used }: Reading,
@@ -117,14 +117,16 @@ async function readCityWithTypo(
     if (used.has(position) || [...text].length < minTypoLetters) continue;
     const towns = await context.geocoder.search(text, { limit: 5 });
     const places = await findPlaces(
-      towns.map(({ city }) => city),
+      towns.map(({ name }) => name),
       context,
     );
-    for (const { city } of towns) {
-      const found = places.get(city)?.cities[0];
+    for (const { name } of towns) {
+      const { cities: [city] = [], neighbourhoods: [neighbourhood] = [] } = places.get(name) ?? {};
+      const isTypo = Math.abs([...name].length - [...text].length) <= 1;
+      const found = city ? { city: city.city } : neighbourhood && isTypo ? { places: [neighbourhood.place] } : null;
       if (!found) continue;
       const all = new Set([...used, position]);
-      return { meaning: { ...meaning, city: found.city }, used: all, rest: keywords(words, all) };
+      return { meaning: { ...meaning, ...found }, used: all, rest: keywords(words, all) };
     }
   }
   return null;

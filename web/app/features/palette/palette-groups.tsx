@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@latchkey/contract/map/records';
 import { paths } from '@latchkey/contract/paths';
-import { addressDetail, addressRadiusKm } from '../../components/address-options.tsx';
+import { addressRadiusKm, placeDetail } from '../../components/address-options.tsx';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
@@ -56,7 +56,7 @@ export function addressGroup(addresses: readonly FoundAddress[], t: Translate): 
     .map((found, index) => ({
       id: `address-${index}`,
       label: found.name,
-      detail: addressDetail(found),
+      detail: placeDetail(found),
       icon: <MapPin />,
       to: addressPath(found),
     }));

@@ -63,10 +63,10 @@ export function useTopCities({ enabled = true } = {}): SearchSuggestion[] {
 }
 
 /** The page of a suggestion. */
-export function suggestionPath({ type, slug, city, title }: SearchSuggestion): string {
+export function suggestionPath({ type, slug, city, title, place }: SearchSuggestion): string {
   switch (type) {
     case 'place':
-      return `${paths.search()}?${new URLSearchParams({ city: city ?? title })}`;
+      return `${paths.search()}?${new URLSearchParams(place ? { places: place } : { city: city ?? title })}`;
     case 'category':
       return paths.categoryProperties(slug);
     case 'property':

@@ -142,6 +142,27 @@ test('offers cities with their regions and countries, without duplicates', () =>
   ]);
 });
 
+test('offers a neighbourhood with its circle, first if it is the best match', () => {
+  const kreuzberg = {
+    ...place('Berlin', 'Berlin', 'Germany'),
+    name: 'Kreuzberg',
+    latitude: 52.5,
+    longitude: 13.4,
+    radius: 2,
+  };
+  const kreuztal = place('Kreuztal', '', 'Germany');
+  const groups = placeOptions([kreuzberg, kreuztal], (key) => key);
+  expect(groups.map(({ label }) => label)).toEqual([
+    'search.place.neighbourhoods',
+    'search.place.cities',
+    'search.place.countries',
+  ]);
+  expect(groups[0]?.options).toEqual([
+    { id: 'Kreuzberg__Germany_52.5_13.4_2', label: 'Kreuzberg', detail: 'Berlin, Germany' },
+  ]);
+  expect(placeOptions([kreuztal, kreuzberg], (key) => key)[0]?.label).toBe('search.place.cities');
+});
+
 test('tells apart cities of one name', () => {
   const [cities] = placeOptions(
     [

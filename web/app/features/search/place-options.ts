@@ -3,30 +3,46 @@ import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places
 import { addressRadiusKm } from '../../components/address-options.tsx';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 
-const kinds = ['city', 'state', 'country'] as const;
-const headings = { city: 'cities', state: 'regions', country: 'countries' } as const;
+const kinds = ['city', 'name', 'state', 'country'] as const;
+const headings = { city: 'cities', name: 'neighbourhoods', state: 'regions', country: 'countries' } as const;
+/** The names around a place of each kind. */
+const parents = { city: ['state', 'country'], name: ['city', 'country'], state: ['country'], country: [] } as const;
 
-/** Cities with their regions and countries; the id of an option is its place as text (contract search/places.ts). */
-export function placeOptions(places: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
-  return kinds.flatMap((kind) => {
+/**
+ * Cities with their regions and countries, and neighbourhoods; the kind of what is found first comes first. The id of an option
+ * is its place as text (contract search/places.ts).
+ */
+export function placeOptions(found: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
+  const [neighbourhoods, towns] = [true, false].map((isPart) =>
+    found.filter(({ radius }) => (radius !== undefined) === isPart),
+  ) as [Place[], Place[]];
+  const groups = kinds.flatMap((kind) => {
+    const places = kind === 'name' ? neighbourhoods : towns;
     const options = new Map<string, { id: string; label: string; detail?: string }>();
     for (const place of places) {
       const label = place[kind];
       if (label === '') continue;
       const id = formatPlaces([placeOfKind(kind, place, places)]);
       if (options.has(id)) continue;
-      const parents = kind === 'city' ? [place.state, place.country] : kind === 'state' ? [place.country] : [];
-      const detail = parents.filter((name) => name !== '' && name !== label).join(', ');
+      const names = parents[kind].map((parent) => place[parent]);
+      const detail = names.filter((name) => name !== '' && name !== label).join(', ');
       options.set(id, { id, label, ...(detail && { detail }) });
     }
-    return options.size === 0 ? [] : [{ label: t(`search.place.${headings[kind]}`), options: [...options.values()] }];
+    return options.size === 0
+      ? []
+      : [{ kind, label: t(`search.place.${headings[kind]}`), options: [...options.values()] }];
   });
+  const first = found[0]?.radius === undefined ? 'city' : 'name';
+  return groups
+    .toSorted((one, other) => Number(other.kind === first) - Number(one.kind === first))
+    .map(({ label, options }) => ({ label, options }));
 }
 
 /** A listing may spell its region otherwise, so a city has one only where its country has another city of that name. */
 function placeOfKind(kind: (typeof kinds)[number], place: Place, others: readonly Place[]): SearchPlace {
-  const { city, state } = place;
+  const { name, city, state, latitude, longitude, radius } = place;
   const country = place.country || undefined;
+  if (radius !== undefined) return { city: name, country, circle: { latitude, longitude, radius } };
   if (kind === 'country') return { country };
   if (kind === 'state') return { state, country };
   const isAlone = others.every(

@@ -54,17 +54,23 @@ export function radiusOf(places: readonly SearchPlace[]): number {
   return place?.circle?.radius ?? 0;
 }
 
-/** The place with that radius; unchanged if its centre is unknown. Without a radius only a name is left. */
-export async function withCircle({ circle, ...names }: SearchPlace, radius: number): Promise<SearchPlace> {
-  if (radius === 0) return names.city ? names : { ...names, circle };
-  const center = circle ?? (names.city ? await findCenter(names).catch(() => undefined) : undefined);
+/**
+ * The place with that radius; unchanged if its centre is unknown. Without a radius only the name of a town is left; an address
+ * or a neighbourhood has its circle.
+ */
+export async function withCircle(place: SearchPlace, radius: number): Promise<SearchPlace> {
+  const { circle, ...names } = place;
+  if (radius === 0) return names.city && (await findTown(names).catch(() => names)) ? names : place;
+  const center = circle ?? (await findTown(names).catch(() => undefined));
   return center ? { ...names, circle: { latitude: center.latitude, longitude: center.longitude, radius } } : names;
 }
 
-async function findCenter({ city = '', state, country }: SearchPlace): Promise<Point | undefined> {
+async function findTown({ city, state, country }: SearchPlace): Promise<Point | undefined> {
+  if (city === undefined) return undefined;
   const { data } = await request(searchPlaces, { q: city, limit });
   return data.find(
     (place) =>
+      place.radius === undefined &&
       place.city === city &&
       (state === undefined || place.state === state) &&
       (country === undefined || place.country === country),

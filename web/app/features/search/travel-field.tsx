@@ -3,6 +3,7 @@ import { searchPlaces } from '@latchkey/contract/map/calls';
 import { type TravelMode, travelModes } from '@latchkey/contract/search/travel';
 import { Bike, Car, Footprints, Locate, Search, TramFront } from 'lucide-react';
 import { useState } from 'react';
+import { placeDetail } from '../../components/address-options.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -117,7 +118,7 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
   const options = places.map((place, index) => ({
     id: String(index),
     label: place.name,
-    detail: [place.state, place.country].filter((part) => part !== '' && part !== place.name).join(', '),
+    detail: placeDetail(place),
   }));
   const setTarget = ({ latitude, longitude, name: found }: Target) => {
     setText(found);

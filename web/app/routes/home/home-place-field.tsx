@@ -14,7 +14,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/combobox-list.tsx';
 
 const minLength = 2;
-/** Of all kinds; only cities are shown. */
+/** Of all kinds; only places are shown. */
 const maxSuggestions = 24;
 const debounceMs = 180;
 /** Options of the empty field. */
@@ -31,7 +31,7 @@ interface HomePlaceFieldProps {
 
 /**
  * Location field of the home page, loaded after it. The empty field offers recent searches, the visitor's
- * own town and the cities with the most homes. A chosen place is submitted as `city`, `state` or `country`, other text as
+ * own town and the cities with the most homes. A chosen place is submitted as `city`, `state`, `country` or `places`, other text as
  * `search`.
  */
 export default function HomePlaceField({ id, text, onTextChange, inputRef }: HomePlaceFieldProps) {
@@ -41,9 +41,10 @@ export default function HomePlaceField({ id, text, onTextChange, inputRef }: Hom
   const isTyped = text.trim().length >= minLength && text !== chosen?.label;
   const [isUsed, setIsUsed] = useState(false);
   const initial = useInitialOptions(isUsed);
-  const matching = useMatchingCities(isTyped ? text.trim() : '');
+  const matching = useMatchingPlaces(isTyped ? text.trim() : '');
   const groups = text.trim() === '' ? initial : matching.groups;
-  const [, filter, value] = /^(city|state|country):(.*)$/.exec((text === chosen?.label && chosen.id) || '') ?? [];
+  const [, filter, value] =
+    /^(city|state|country|places):(.*)$/.exec((text === chosen?.label && chosen.id) || '') ?? [];
   return (
     <>
       <Combobox
@@ -72,8 +73,8 @@ export default function HomePlaceField({ id, text, onTextChange, inputRef }: Hom
   );
 }
 
-/** Cities of the market that match the text; the status is for the list. */
-function useMatchingCities(text: string): { groups: ComboboxGroup[]; status: string | undefined } {
+/** Cities and neighbourhoods of the market that match the text; the status is for the list. */
+function useMatchingPlaces(text: string): { groups: ComboboxGroup[]; status: string | undefined } {
   const { t } = useTranslation();
   const toOption = useCityOption();
   const query = useDebounced(text, debounceMs);
@@ -84,7 +85,7 @@ function useMatchingCities(text: string): { groups: ComboboxGroup[]; status: str
   );
   const options = (data?.data ?? []).filter(({ type }) => type === 'place').map(toOption);
   if (text === '') return { groups: [], status: undefined };
-  if (options.length > 0) return { groups: [{ label: t('search.place.cities'), options }], status: undefined };
+  if (options.length > 0) return { groups: [{ options }], status: undefined };
   return { groups: [], status: t(isFetching || query !== text ? 'search.place.looking' : 'search.place.none') };
 }
 
@@ -114,14 +115,14 @@ function useInitialOptions(isUsed: boolean): ComboboxGroup[] {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** Turns a city of the market into an option with its number of homes. */
+/** Turns a city or neighbourhood of the market into an option with its number of homes. */
 function useCityOption(): (city: SearchSuggestion) => ComboboxOption {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ title, subtitle, city = title, homes }) => {
+  return ({ title, subtitle, city = title, homes, place }) => {
     const count = homes === undefined ? '' : t('search.count', { count: homes, homes: format.number(homes) });
     return {
-      id: `city:${city}`,
+      id: place ? `places:${place}` : `city:${city}`,
       label: title,
       detail: [subtitle, count].filter(Boolean).join(' · '),
       icon: <MapPin />,

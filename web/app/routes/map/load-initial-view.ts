@@ -1,3 +1,4 @@
+import type { Place } from '@latchkey/contract/map/records';
 import type { Box } from '../../shared/listing/bounding-box.ts';
 import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
 import type { MapState } from './map-state.ts';
@@ -39,10 +40,14 @@ function radiusKmOf(population: number): number {
   return Math.max(minRadiusKm, Math.min(maxRadiusKm, 0.055 * Math.cbrt(Math.max(0, population))));
 }
 
-/** Returns the map section of a place, by its centre and population; in degrees within ±180 and ±85. */
-export function placeBox(place: { latitude: number; longitude: number; population: number }): Box {
-  const { latitude, longitude, population } = place;
-  const halfHeight = radiusKmOf(population) / kmPerDegree;
+/** Returns the map section of a place, by its centre and its radius or population; in degrees within ±180 and ±85. */
+export function placeBox({
+  latitude,
+  longitude,
+  population,
+  radius,
+}: Pick<Place, 'latitude' | 'longitude' | 'population' | 'radius'>): Box {
+  const halfHeight = (radius ?? radiusKmOf(population)) / kmPerDegree;
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   return {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { Combobox } from '../../ui/fields/combobox.tsx';
-import { addressGroups, chooseAddress } from '../../components/address-options.tsx';
+import { addressGroups, chooseAddress, placeDetail } from '../../components/address-options.tsx';
 import { useAddressSearch } from '../../components/use-address-search.ts';
 import { placeBox } from './load-initial-view.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
@@ -102,7 +102,7 @@ function PlaceSearch({ state, onGo }: PlaceSearchProps) {
             options: places.map((place) => ({
               id: `${place.latitude},${place.longitude}`,
               label: place.name,
-              detail: [place.state, place.country].filter(Boolean).join(', '),
+              detail: placeDetail(place),
               icon: <MapPin />,
             })),
           },

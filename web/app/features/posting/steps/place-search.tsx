@@ -1,7 +1,7 @@
 import { searchPlaces } from '@latchkey/contract/map/calls';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
-import { addressGroups, chooseAddress } from '../../../components/address-options.tsx';
+import { addressGroups, chooseAddress, placeDetail } from '../../../components/address-options.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -38,7 +38,7 @@ export function PlaceSearch({ near, onPlace }: PlaceSearchProps) {
       options: towns.map((town, index) => ({
         id: `town-${index}`,
         label: town.name,
-        detail: [town.state, town.country].filter(Boolean).join(', '),
+        detail: placeDetail(town),
         icon: <MapPin />,
       })),
     },

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { placeDetail } from '../../../components/address-options.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Combobox } from '../../../ui/fields/combobox.tsx';
@@ -53,7 +54,7 @@ export function PlaceField({ place, onChange }: { place: ChosenPlace; onChange: 
             options: places.map((one) => ({
               id: `${one.latitude},${one.longitude}`,
               label: one.name,
-              detail: [one.state, one.country].filter(Boolean).join(', '),
+              detail: placeDetail(one),
               icon: <MapPin />,
             })),
           },
