@@ -60,7 +60,7 @@ for (const width of widths)
     await visitor.open('/search?city=Lisbon&property_type=0');
     const filters = page.getByRole('group', { name: 'Filters' });
     await filters.getByRole('button', { name: 'Lisbon', exact: true }).click();
-    const place = page.getByRole('combobox', { name: 'City, region or country' });
+    const place = page.getByRole('combobox', { name: 'City, neighbourhood, region or country' });
     const chosen = page.getByRole('list', { name: 'Chosen locations' }).getByRole('button');
     await expect(chosen).toHaveText([/Lisbon/]);
     await place.fill('Porto');
