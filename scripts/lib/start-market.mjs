@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.mjs';
@@ -29,6 +30,9 @@ export async function startMarket(dataDir, settings = {}) {
   const port = Number(settings.PORT) || (await freePort());
   // A host name, because browsers create no passkeys for an IP address.
   const address = `http://localhost:${port}`;
+  // As root, PostgreSQL runs as another user, and would move out of a temporary folder that only root may enter.
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
   const started = performance.now();
   const server = spawn(process.execPath, [...startFlags, path.join(root, 'scripts/start.mjs')], {
     cwd: root,

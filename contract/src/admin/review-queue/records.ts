@@ -72,6 +72,8 @@ export const queueListing = z.object({
   ...priceCurrency,
   offer: propertyTypeWord.nullable(),
   rentduration: z.string().nullable(),
+  /** The first day someone can move in. */
+  available_from: dateOnly.nullable(),
   price_per_area: z.number().nullable(),
   status: flag,
   request_status: z.enum(requestGraph.states),

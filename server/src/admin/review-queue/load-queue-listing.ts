@@ -30,6 +30,7 @@ export async function loadProperty(id: number, context: Context): Promise<QueueL
     offer: property.property_type,
     rentduration:
       property.property_type === 'rent' || property.property_type === 'rented' ? property.rentduration : null,
+    available_from: property.available_from ?? null,
     price_per_area: property.price_per_area ?? null,
     status: property.status,
     request_status: property.request_status ?? 'pending',
@@ -79,6 +80,7 @@ export async function loadProject(id: number, context: Context): Promise<QueueLi
     price: null,
     offer: null,
     rentduration: null,
+    available_from: null,
     price_per_area: null,
     status: project.status,
     request_status: project.request_status,

@@ -103,6 +103,7 @@ describe('a pending property', () => {
       account_id: owner.id,
       package_id: offer.id,
       request_status: 'pending',
+      available_from: '2027-03-01',
       facts: { [beds.id]: '3' },
       title_image_id: (await market.file()).id,
       pictures: [(await market.file()).id],
@@ -118,6 +119,7 @@ describe('a pending property', () => {
       flags: [{ kind: 'price', price: { factor: 1.5 } }],
       listing: {
         price: 300_000,
+        available_from: '2027-03-01',
         facts: [{ name: 'Bedrooms', value: '3' }],
         missing_facts: ['Energy class'],
         area_price: { median: expect.closeTo(200_000, 0), per_area: false, peers: 4, difference: expect.closeTo(0.5) },

@@ -40,6 +40,9 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
       <p className="queue-badges">
         <Badge>{named(listing.category)}</Badge>
         {offer && <Badge>{offerText({ property_type: offer }, t)}</Badge>}
+        {listing.available_from && (
+          <Badge>{t('property.availableFrom', { date: format.date(listing.available_from) })}</Badge>
+        )}
         {listing.is_premium === 1 && <Badge tone="premium">{t('card.premium')}</Badge>}
         {isPublic && (
           <a
