@@ -40,20 +40,30 @@ export async function countedCells(database: Database, span: Span, type: number 
   return rows;
 }
 
-/** Cells counted by a scan of the listings, for any filters. */
-export async function scannedCells(database: Database, span: Span, conditions: RawBuilder<unknown>[]): Promise<Cell[]> {
+/**
+ * Cells counted by a scan of the listings, for any filters.
+ * @param listings a table expression
+ */
+export async function scannedCells(
+  database: Database,
+  span: Span,
+  conditions: RawBuilder<unknown>[],
+  listings = sql`property`,
+): Promise<Cell[]> {
   const { level } = span;
   const { rows } = await sql<Cell>`
     select ${level}::int as level, map_column(p.longitude, ${level}) as x, map_row(p.latitude, ${level}) as y,
            count(*)::int as count, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
            min(comparable_price(p.price, p.rentduration))::float8 as min_price, min(p.id) as least_id, max(p.id) as greatest_id
-      from property p where ${allOf([...conditions, ...inSpan(span)])}
+      from ${listings} p where ${allOf([...conditions, ...inSpan(span)])}
       group by 2, 3`.execute(database.read);
   return rows;
 }
 
 /** Number of listings that are scanned for a sample, whether they match the filters or not. */
 const sampleSize = 8_000;
+/** Far more than a sample has. */
+const maxSample = 20 * sampleSize;
 
 /** Number of parts that give a sample of the right size from this number of listings. */
 export function partsFor(listingCount: number): number {
@@ -62,6 +72,7 @@ export function partsFor(listingCount: number): number {
 
 /**
  * Cells of a set that is too large to count, estimated from a sample.
+ * @param conditions the first one is `is_listed`, which only the sample's index has
  * @param partCount number of parts in the sample
  * @param unfiltered cells without the filters, whose counts are upper limits
  */
@@ -73,8 +84,11 @@ export async function sampledCells(
   unfiltered: readonly Cell[],
 ): Promise<Cell[]> {
   const sampled = Array.from({ length: partCount }, (_, part) => part);
-  const sample = sql`${samplePart} = any(${sampled}::bigint[])`;
-  const found = await scannedCells(database, span, [...conditions, sample]);
+  // With a limit, since the planner would look up a frequent word in the whole market first.
+  const sample = sql`(select * from property p where p.is_listed and ${samplePart} = any(${sampled}::bigint[])
+    and ${boxCondition(coverOf(span))} limit ${maxSample})`;
+  const [, ...filterConditions] = conditions;
+  const found = await scannedCells(database, span, filterConditions, sample);
   const maxCounts = new Map(unfiltered.map((cell) => [cellKey(cell), cell.count]));
   return found.map((cell) => ({
     ...cell,

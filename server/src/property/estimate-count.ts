@@ -137,8 +137,10 @@ async function estimateInBox(
   { database }: EstimateDeps,
 ): Promise<number | null> {
   if (!box) return null;
+  // Without `is_listed`, which only the sample's index has.
+  const [, ...filterConditions] = scanConditions;
   const { rows } = await sql<{ sampled: number; hits: number }>`
-    select count(*)::int as sampled, (count(*) filter (where ${allOf(scanConditions)}))::int as hits
+    select count(*)::int as sampled, (count(*) filter (where ${allOf(filterConditions)}))::int as hits
       from (select * from property p where p.is_listed and ${samplePart} = 0 and ${box}
               limit ${sampleSize}) p`.execute(database.read);
   const { sampled = 0, hits = 0 } = rows[0] ?? {};

@@ -1,7 +1,7 @@
 import { mapProperty, type MapProperty } from '@latchkey/contract/map/records';
 import { getNearbyProperties } from '@latchkey/contract/property/calls';
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Database } from '../platform/database/pool.ts';
 import type { Guarded } from '../visibility/record-access.ts';
@@ -14,15 +14,7 @@ const maxProperties = 250;
 
 /** Properties whose state or city contains the requested text (contract 2.3), for "properties on map". */
 export const getNearbyPropertiesHandler = defineHandler(getNearbyProperties, async ({ city, state, type }, context) => {
-  const { database } = context;
-  const cities = city === undefined && state === undefined ? null : await citiesLike(city, state, database);
-  const { rows } = await sql<{ id: number }>`
-    select p.id from property p
-      where p.is_listed
-        and ${type === undefined ? sql`true` : sql`p.property_type = ${type}`}
-        and ${cities === null ? sql`true` : inCities(cities)}
-      order by p.id desc limit ${maxProperties}`.execute(database.read);
-  const ids = rows.map((row) => row.id);
+  const ids = await findNewest({ city, state, type }, context.database);
   const cards = await queryCards(ids, context);
   return { data: ids.flatMap((id) => toMapProperty(cards.get(id)) ?? []) };
 });
@@ -38,25 +30,55 @@ interface City {
   state: string;
 }
 
-/** Searches the few thousand rows of `city` instead of a million properties. Every property's city is one of them. */
-async function citiesLike(city: string | undefined, state: string | undefined, database: Database): Promise<City[]> {
-  const { rows } = await sql<City>`
-    select distinct name, state from city
-      where property_count > 0
-        and (${city === undefined ? sql`false` : sql`plain_text(name) like ${likePattern(city)}`}
-          or ${state === undefined ? sql`false` : sql`plain_text(state) like ${likePattern(state)}`})`.execute(
-    database.read,
-  );
-  return rows;
+/** Cities with a larger share of the market are found among the newest properties, and not city by city. */
+const maxShare = 0.05;
+
+async function findNewest(
+  { city, state, type }: { city?: string | undefined; state?: string | undefined; type?: number | undefined },
+  database: Database,
+): Promise<number[]> {
+  const ofType = type === undefined ? sql`` : sql`and p.property_type = ${type}`;
+  const newest = (condition: RawBuilder<unknown>) =>
+    sql`select p.id from property p where p.is_listed ${ofType} ${condition} order by p.id desc limit ${maxProperties}`;
+  const matches = city === undefined && state === undefined ? null : await citiesLike(city, state, database);
+  const { rows } = await sql<{ id: number }>`${queryOf(matches, newest)}`.execute(database.read);
+  return rows.map(({ id }) => id);
 }
 
-/** The condition on names uses the index; the one on states distinguishes cities with the same name. */
-function inCities(cities: City[]) {
-  const [first, ...others] = cities;
-  // Read in the order of the index.
-  if (first && others.length === 0) return sql`p.city = ${first.name} and p.state = ${first.state}`;
-  const names = cities.map((city) => city.name);
-  const states = cities.map((city) => city.state);
-  return sql`p.city = any(${names}::text[])
-    and (p.city, p.state) in (select * from unnest(${names}::text[], ${states}::text[]))`;
+function queryOf(
+  matches: { cities: City[]; share: number } | null,
+  newest: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!matches) return newest(sql``);
+  const { cities, share } = matches;
+  // An expression, so that the rows are read in the order of the newest.
+  if (share > maxShare) return newest(sql`and p.city || '/' || p.state = any(${cities.map(keyOf)}::text[])`);
+  const names = cities.map(({ name }) => name);
+  const states = cities.map((each) => each.state);
+  return sql`
+    select p.id from unnest(${names}::text[], ${states}::text[]) c(name, state)
+      cross join lateral (${newest(sql`and p.city = c.name and p.state = c.state`)}) p
+      order by p.id desc limit ${maxProperties}`;
+}
+
+const keyOf = ({ name, state }: City) => `${name}/${state}`;
+
+/**
+ * Searches the few thousand rows of `city` instead of a million properties. Every property's city is one of them.
+ * @returns the cities, and their share of all properties from 0 to 1
+ */
+async function citiesLike(
+  city: string | undefined,
+  state: string | undefined,
+  database: Database,
+): Promise<{ cities: City[]; share: number }> {
+  const { rows } = await sql<City & { properties: number; total: number }>`
+    select name, state, sum(property_count)::float8 as properties,
+           (select sum(property_count)::float8 from city) as total from city
+      where property_count > 0
+        and (${city === undefined ? sql`false` : sql`plain_text(name) like ${likePattern(city)}`}
+          or ${state === undefined ? sql`false` : sql`plain_text(state) like ${likePattern(state)}`})
+      group by name, state`.execute(database.read);
+  const properties = rows.reduce((sum, row) => sum + row.properties, 0);
+  return { cities: rows, share: properties / (rows[0]?.total ?? 1) };
 }
