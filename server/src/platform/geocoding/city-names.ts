@@ -1,5 +1,6 @@
 import type { BuiltInLanguage } from '@latchkey/contract/text/languages';
 import { plainText } from '../text/plain-text.ts';
+import { gulfTownNames } from './gulf-town-names.ts';
 
 /** Names of a city by language; without one it has the gazetteer's name. */
 interface Names extends Partial<Record<BuiltInLanguage, string>> {
@@ -340,6 +341,7 @@ export const cityNames: Readonly<Record<string, Names>> = {
   Zaragoza: { fr: 'Saragosse', ar: 'سرقسطة', hi: 'ज़ारागोज़ा' },
   Zhengzhou: { ar: 'تشنغتشو', hi: 'झेंगझोऊ' },
   Zurich: { fr: 'Zurich', es: 'Zúrich', ar: 'زيورخ', hi: 'ज़्यूरिख', also: ['Zürich'] },
+  ...Object.fromEntries(Object.entries(gulfTownNames).map(([name, ar]) => [name, { ar }])),
   // Neighbourhoods.
   Alfama: { ar: 'ألفاما', hi: 'अल्फामा' },
   'Al Reem Island': { ar: 'جزيرة الريم', also: ['الريم', 'Reem Island'] },
