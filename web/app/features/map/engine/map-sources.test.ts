@@ -3,25 +3,27 @@ import { afterEach, expect, test, vi, describe, it } from 'vitest';
 import { attachSources, mergeLabels, mirrorBrackets } from './map-sources.ts';
 import type { Feature } from 'geojson';
 
-/** A map above the minimum zoom for streets. */
-const town = {
-  getZoom: () => 14,
-  getBounds: () => ({ getWest: () => -9.15, getSouth: () => 38.7, getEast: () => -9.13, getNorth: () => 38.72 }),
-  getSource: () => undefined,
-  on: () => undefined,
-  off: () => undefined,
-} as unknown as MapLibreMap;
+const toggleAttribute = vi.fn();
+const mapAt = (zoom: number) =>
+  ({
+    getZoom: () => zoom,
+    getContainer: () => ({ toggleAttribute }),
+    getBounds: () => ({ getWest: () => -9.15, getSouth: () => 38.7, getEast: () => -9.13, getNorth: () => 38.72 }),
+    getSource: () => undefined,
+    on: () => undefined,
+    off: () => undefined,
+  }) as unknown as MapLibreMap;
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The path prefixes that the map requests. */
-function requestedBy(labels: { sketched?: string }): string[] {
+function requestedBy(labels: { sketched?: string }, zoom = 14): string[] {
   const requested = new Set<string>();
   vi.stubGlobal('fetch', (path: string) => {
     requested.add(path.split('/').slice(0, 3).join('/'));
     return Promise.resolve(new Response(null, { status: 204 }));
   });
-  attachSources(town, labels, 'ar')();
+  attachSources(mapAt(zoom), labels, 'ar')();
   return [...requested].toSorted();
 }
 
@@ -31,6 +33,14 @@ test('the map of a real market requests labels and no streets', () => {
 
 test('the map of the demo market requests its sketched streets', () => {
   expect(requestedBy({ sketched: 'Streets are illustrative' })).toEqual(['/map/labels', '/map/streets']);
+});
+
+test.each([
+  [11.9, false],
+  [12, true],
+])('at zoom %s the note about sketched streets is shown: %s', (zoom, isShown) => {
+  requestedBy({ sketched: 'Streets are illustrative' }, zoom);
+  expect(toggleAttribute).toHaveBeenLastCalledWith('data-streets', isShown);
 });
 
 const place = (name: string, population: number, longitude = 0): Feature => ({

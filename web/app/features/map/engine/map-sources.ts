@@ -88,8 +88,12 @@ function attachStreetSource(map: MapLibreMap): () => void {
       if (features.length > 0) void source()?.updateData({ remove: features.map((_, index) => `${key}#${index}`) });
     },
   });
-  const update = () =>
-    loader.setVisibleTiles(map.getZoom() < MIN_STREET_ZOOM ? [] : tilesInBox(viewBox(map), STREET_CELL_ZOOM));
+  const update = () => {
+    const hasStreets = map.getZoom() >= MIN_STREET_ZOOM;
+    // Shows the note about them.
+    map.getContainer().toggleAttribute('data-streets', hasStreets);
+    loader.setVisibleTiles(hasStreets ? tilesInBox(viewBox(map), STREET_CELL_ZOOM) : []);
+  };
   update();
   map.on('moveend', update);
   return () => {
