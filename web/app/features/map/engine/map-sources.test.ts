@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi, describe, it } from 'vitest';
 import { attachSources, mergeLabels, mirrorBrackets } from './map-sources.ts';
 import type { Feature } from 'geojson';
 
-const toggleAttribute = vi.fn();
+const toggleAttribute = vi.fn<Element['toggleAttribute']>();
 const mapAt = (zoom: number) =>
   ({
     getZoom: () => zoom,
