@@ -130,6 +130,8 @@ describe('excluded', () => {
     const bare = await market.property({ city });
     expect(await found({ city, parameters: '8!=Pool,Sauna' })).toEqual([lift.id, bare.id]);
     expect(await found({ city, parameters: '8=Lift;8!=Pool' })).toEqual([lift.id]);
+    expect(await found({ city, parameters: '8=Pool,Lift;8!=Pool' })).toEqual([lift.id]);
+    expect(await found({ city, parameters: '8=Pool;8!=Pool' })).toEqual([]);
   });
 });
 

@@ -286,9 +286,11 @@ function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<u
 
 function factConditions(parameters: readonly FactFilter[], form: FactForm): RawBuilder<unknown>[] {
   const values = parameters.flatMap(({ parameter_id: id, values: some, none }) => {
-    const keys = (some ?? none ?? []).map((value) => `${id}=${value}`);
-    if (some) return [sql`p.fact_keys && ${keys}::text[]`];
-    return none ? [sql`not p.fact_keys && ${keys}::text[]`] : [];
+    const keysOf = (each: readonly string[]) => each.map((value) => `${id}=${value}`);
+    if (!some) return none ? [sql`not p.fact_keys && ${keysOf(none)}::text[]`] : [];
+    const excluded = parameters.flatMap((each) => (each.parameter_id === id ? (each.none ?? []) : []));
+    const possible = some.filter((value) => !excluded.includes(value));
+    return [possible.length === 0 ? sql`false` : sql`p.fact_keys && ${keysOf(possible)}::text[]`];
   });
   const limits = parameters.filter(({ min, max }) => (min ?? max) !== undefined);
   const ids = new Set(limits.map(({ parameter_id: id }) => id));

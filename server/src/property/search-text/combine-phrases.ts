@@ -3,6 +3,7 @@ import type { ListedWithin } from '@latchkey/contract/search/posted-since';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { Meaning, Phrase, Span } from './find-phrases.ts';
 import { combinePlaces } from './combine-places.ts';
+import { dayOfMoveIn } from './read-move-in.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import { isFrench, isSearchWord } from './search-vocabulary.ts';
@@ -73,6 +74,7 @@ export function combinePhrases(
   const marks = all('mark');
   const [premium] = all('premium');
   const [available] = all('available');
+  const availableBy = available?.meaning.moveIn ? dayOfMoveIn(available.meaning.moveIn, today) : today;
   const places = combinePlaces(
     all('place').map(({ from, to, meaning }) => ({ from, to, place: meaning.place })),
     words,
@@ -85,7 +87,7 @@ export function combinePhrases(
   const facilities = all('facility');
   for (const phrase of [
     premium,
-    available,
+    availableBy === null ? undefined : available,
     ...types,
     ...offers,
     ...ages,
@@ -117,7 +119,7 @@ export function combinePhrases(
       ...(facility_ids.length > 0 && { facility_ids }),
       ...(age && { posted_since: age.meaning.postedSince }),
       ...(days[0] && { listed_within: days[0].meaning.listedWithin }),
-      ...(available && { available_by: today }),
+      ...(available && availableBy !== null && { available_by: availableBy }),
       ...(premium && { is_premium: true }),
       ...Object.fromEntries(marks.map(({ meaning }) => [meaning.mark, true])),
     },

@@ -2,6 +2,7 @@ import type { ParameterCondition } from '@latchkey/contract/search/parameter-fil
 import type { ListedWithin } from '@latchkey/contract/search/posted-since';
 import type { NamedPlace } from './find-places.ts';
 import { meaningOf, maxPhraseWords } from './phrase-table.ts';
+import { type MoveIn, readMoveIn } from './read-move-in.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import { contextOf, isFrench, isSearchWord, statements } from './search-vocabulary.ts';
@@ -12,7 +13,7 @@ export type Meaning =
   | { kind: 'age'; postedSince: 0 | 1 }
   | { kind: 'days'; listedWithin: ListedWithin }
   | { kind: 'premium' }
-  | { kind: 'available' }
+  | { kind: 'available'; moveIn: MoveIn | null }
   | { kind: 'mark'; mark: 'is_reduced' | 'has_floor_plan' | 'has_virtual_tour' }
   | { kind: 'type'; categoryIds: number[] }
   | { kind: 'feature'; condition: ParameterCondition }
@@ -29,7 +30,7 @@ export interface Phrase {
 
 /**
  * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature, something
- * nearby, an age or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
+ * nearby, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
  */
 export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue): Phrase[] {
   const spans = words.flatMap((_, from) =>
@@ -42,8 +43,10 @@ export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatal
   const isRent = offers.some(({ meaning }) => meaning.kind === 'offer' && meaning.offer === 1);
   const quantities = readQuantities(words, isRent).filter((quantity) => hasParameter(quantity, catalogue));
   const features = findFeatures(spans, words, catalogue);
+  const dated = readMoveIn(words);
   return [
     ...quantities.map((quantity): Phrase => ({ ...quantity, meaning: { kind: 'quantity', quantity } })),
+    ...(dated ? [{ ...dated, meaning: { kind: 'available' as const, moveIn: dated.moveIn } }] : []),
     ...offers,
     ...findTypes(spans, words, catalogue, features),
     ...features,
@@ -86,7 +89,7 @@ const statementMeanings: Readonly<Record<string, Meaning>> = {
   fortnight: { kind: 'days', listedWithin: 14 },
   month: { kind: 'days', listedWithin: 30 },
   premium: { kind: 'premium' },
-  availableNow: { kind: 'available' },
+  availableNow: { kind: 'available', moveIn: null },
   reduced: { kind: 'mark', mark: 'is_reduced' },
   floorPlan: { kind: 'mark', mark: 'has_floor_plan' },
   virtualTour: { kind: 'mark', mark: 'has_virtual_tour' },

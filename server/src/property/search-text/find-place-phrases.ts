@@ -35,15 +35,16 @@ export async function findPlacePhrases(
     return place ? [{ ...span, place }] : [];
   });
   // “Pool” and “River” are towns too, so one without listings counts only after a preposition, or joined to another place.
-  // A neighbourhood counts also beside its city, or if nothing else is left of the text.
+  // A neighbourhood counts also beside its city, joined to a place, or if nothing else is left of the text.
   const isRead = (position: number) => phrases.some(({ from, to }) => from <= position && position < to);
   const rest = keywordPositions(words, new Set([...words.keys()].filter(isRead)));
   const isRest = ({ from, to }: Span) => rest.length > 0 && rest.every((position) => from <= position && position < to);
   const counted: Place[] = [];
   for (const each of named) {
     const isJoined = () => counted.some(({ to }) => to < each.from && isJoiner(to, each.from, words));
-    const isNamedFully = () =>
-      isNeighbourhood(each.place) && (isRest(each) || named.some((other) => isTownOf(each, other)));
+    const isBesidePlace = (other: Place) =>
+      isTownOf(each, other) || (isListed(other.place) && isJoiner(each.to, other.from, words));
+    const isNamedFully = () => isNeighbourhood(each.place) && (isRest(each) || named.some(isBesidePlace));
     if (isListed(each.place) || standsAsPlace(each, words) || isJoined() || isNamedFully()) counted.push(each);
   }
   return {

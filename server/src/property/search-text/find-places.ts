@@ -1,5 +1,6 @@
 import type { Place } from '@latchkey/contract/map/records';
-import type { SearchPlace } from '@latchkey/contract/search/places';
+import { distanceKm } from '@latchkey/contract/map/distance';
+import type { Circle, SearchPlace } from '@latchkey/contract/search/places';
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -34,6 +35,9 @@ export interface NamedPlace {
   unlisted: string | undefined;
 }
 
+/** A city that is closer to a neighbourhood of its name is the same place. */
+const sameKm = 5;
+
 /** Number of gazetteer towns of one name that are compared with the market. */
 const townsPerName = 5;
 
@@ -60,8 +64,9 @@ export async function findPlaces(
     })),
   ]);
   const [{ rows }, regions] = await Promise.all([
-    sql<City & { name: string; part: SearchPlace | null }>`
-      select distinct wanted.name, wanted.part, c.id, c.name as city, c.state, c.country, c.property_count
+    sql<CityRow>`
+      select distinct wanted.name, wanted.part, c.id, c.name as city, c.state, c.country, c.latitude, c.longitude,
+             c.property_count
         from json_to_recordset(${JSON.stringify(candidates)}::json) as wanted (name text, city text, country text, part jsonb)
         cross join lateral (
           select * from city where plain_text(name) = wanted.city and property_count > 0 and is_enabled
@@ -74,10 +79,10 @@ export async function findPlaces(
       const country = regions.countries.get(plainText(name));
       // “Mexico” is the country, and the city only in French.
       const isMeant = (city: string) => country === undefined || plainText(city) === plainText(name);
-      const cities = rows.filter((row) => row.name === name && row.part === null && isMeant(row.city));
-      const neighbourhoods = rows.flatMap(({ part, ...town }) =>
-        town.name === name && part ? [{ place: part, town }] : [],
-      );
+      const ofName = rows.filter((row) => row.name === name);
+      const neighbourhoods = ofName.flatMap(({ part, ...town }) => (part ? [{ place: part, town }] : []));
+      const isInside = (row: CityRow) => neighbourhoods.some(({ place: { circle } }) => circle && isNear(row, circle));
+      const cities = ofName.filter((row) => row.part === null && isMeant(row.city) && !isInside(row));
       return [
         name,
         {
@@ -100,6 +105,18 @@ export function isSameCity({ city, country }: City, { cities }: NamedPlace): boo
 /** The circle of a neighbourhood. */
 export function toSearchPlace({ name, country, latitude, longitude, radius }: Place): SearchPlace {
   return { city: name, country, ...(radius !== undefined && { circle: { latitude, longitude, radius } }) };
+}
+
+interface CityRow extends City {
+  name: string;
+  part: SearchPlace | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Returns whether some listings have a neighbourhood as their city. Its circle finds them too. */
+function isNear({ latitude, longitude }: CityRow, circle: Circle): boolean {
+  return latitude !== null && longitude !== null && distanceKm({ latitude, longitude }, circle) < sameKm;
 }
 
 interface Regions {

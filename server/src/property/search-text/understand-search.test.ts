@@ -36,6 +36,9 @@ beforeAll(async () => {
   });
   // The gazetteer's name is Köln.
   await market.property({ title: 'Rhine loft', category_id: flats, city: 'Cologne', state: 'NRW', country: 'Germany' });
+  const kreuzberg = { country: 'Germany', latitude: 52.4987, longitude: 13.4034, category_id: flats };
+  await market.property({ ...kreuzberg, title: 'Canal side', city: 'Berlin', state: 'Berlin' });
+  await market.property({ ...kreuzberg, title: 'Brick yard', city: 'Kreuzberg', state: 'Berlin' });
   // A town in the Philippines is called Mexico too.
   await market.property({ title: 'Patio', category_id: houses, city: 'Mexico City', state: 'CDMX', country: 'Mexico' });
   for (const [state, title] of [['Illinois', 'Prairie'] as const, ['Ohio', 'Creek'] as const])
@@ -78,6 +81,11 @@ describe('a place in the text', () => {
     ['springfield', 'Creek, Prairie'],
     ['Springfield, Ohio', 'Creek'],
     ['Ohio, United States', 'Creek'],
+    ['Kreuzberg', 'Brick yard, Canal side'],
+    ['Kreuzberg Berlin', 'Brick yard, Canal side'],
+    ['flat in Kreuzberg, Germany', 'Brick yard, Canal side'],
+    ['flats in krezberg', 'Brick yard, Canal side'],
+    ['Kreuzberg and Porto', 'Brick yard, Canal side, Granite'],
   ])('%s', async (search, titles) => {
     expect(await find(search)).toBe(titles);
   });

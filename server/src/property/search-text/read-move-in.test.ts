@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { dayOfMoveIn, readMoveIn } from './read-move-in.ts';
+import { splitWords } from './tokenize.ts';
+
+it.each([
+  ['available from March', { month: 3 }],
+  ['from 15 May', { day: 15, month: 5 }],
+  ['move in by September 1st', { day: 1, month: 9 }],
+  ['starting 1st of June 2027', { day: 1, month: 6, year: 2027 }],
+  ['disponible desde el 15 de setiembre de 2027', { day: 15, month: 9, year: 2027 }],
+  ['à partir d’août', { month: 8 }],
+  ['dès le 1er janv.', { day: 1, month: 1 }],
+  ['متاحة من ١٥ مارس', { day: 15, month: 3 }],
+  ['متاح ابتداء من تشرين الأول', { month: 10 }],
+  ['15 अप्रैल से उपलब्ध', { day: 15, month: 4 }],
+])('reads %s', (text, moveIn) => {
+  expect(readMoveIn(splitWords(text))?.moveIn).toEqual(moveIn);
+});
+
+it.each(['March', 'flat from 1,000', 'available now', 'from 40 March', 'May Street'])(
+  '%s is no move-in date',
+  (text) => {
+    expect(readMoveIn(splitWords(text))).toBeNull();
+  },
+);
+
+describe('on 20 June 2027', () => {
+  it.each([
+    [{ month: 8 }, '2027-08-01'],
+    [{ month: 6 }, '2027-06-20'],
+    [{ month: 3 }, '2028-03-01'],
+    [{ month: 6, day: 25 }, '2027-06-25'],
+    [{ month: 6, day: 5 }, '2028-06-05'],
+    [{ month: 9, day: 1, year: 2029 }, '2029-09-01'],
+    [{ month: 6, day: 31 }, null],
+    [{ month: 2, day: 29 }, '2028-02-29'],
+  ])('%o is %s', (moveIn, day) => {
+    expect(dayOfMoveIn(moveIn, '2027-06-20')).toBe(day);
+  });
+});

@@ -1,0 +1,98 @@
+import { languageCodes } from '@latchkey/contract/text/languages';
+import { isDay } from '@latchkey/contract/text/day';
+import { phraseFrom, phraseKey, phraseTable, type PhraseTable } from './phrase-table.ts';
+import type { SearchWord } from './tokenize.ts';
+
+/** When someone wants to move in, as typed. */
+export interface MoveIn {
+  /** 1 to 12. */
+  month: number;
+  day?: number;
+  year?: number;
+}
+
+const before = phraseTable({
+  from: `from, from the, starting, starting from, available from, available from the, available from early, available, available in,
+    available by, available on, free from, move in, move in from, move in by, moving in, moving in from, desde, desde el, a partir de,
+    a partir del, disponible desde, disponible desde el, disponible en, disponible el, disponible para, entrada en, entrar en, mudarme
+    en, à partir, à partir de, à partir du, dès, dès le, disponible, disponible dès, disponible dès le, libre en, libre le, libre dès,
+    libre dès le, emménager en, emménagement en, emménager le, من, من شهر, ابتداء من, اعتبارا من, متاح من, متاحة من, متاح في, متاحة في,
+    متاح ابتداء من, متاحة ابتداء من, متاح اعتبارا من, متاحة اعتبارا من, للسكن في, للانتقال في`,
+});
+/** Stands after the date. */
+const after = phraseTable({
+  from: 'से उपलब्ध, में उपलब्ध, तक उपलब्ध, को उपलब्ध, से खाली, में खाली, से रहने के लिए',
+});
+/** Stands between a day and its month. */
+const joiners = phraseTable({ of: "of, de, d', del, st, nd, rd, th, er, شهر" });
+
+/** January first. */
+const levantineMonths =
+  'كانون الثاني,شباط,آذار,نيسان,أيار,حزيران,تموز,آب,أيلول,تشرين الأول,تشرين الثاني,كانون الأول'.split(',');
+const september = ['sept', 'setiembre'];
+
+/** 1 to 12 by their names and abbreviations in the languages of the site. */
+const months: PhraseTable<number> = new Map(
+  Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month) => {
+    const date = new Date(Date.UTC(2026, month - 1, 15));
+    const named = languageCodes.flatMap((language) =>
+      (['long', 'short'] as const).map((length) =>
+        new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' }).format(date).replace('.', ''),
+      ),
+    );
+    const others = [levantineMonths[month - 1] ?? '', ...(month === 9 ? september : [])];
+    return [...named, ...others].map((name) => [phraseKey(name), month] as const);
+  }),
+);
+
+/** Reads a date after or before words that mean moving in: “available from 15 March”, “dès mars 2027”, “मार्च से उपलब्ध”. */
+export function readMoveIn(words: readonly SearchWord[]): { from: number; to: number; moveIn: MoveIn } | null {
+  for (const at of words.keys()) {
+    const start = phraseFrom(before, words, at);
+    const dated = start && readDate(words, start.to);
+    if (dated) return { from: at, ...dated };
+    const first = readDate(words, at);
+    const end = first && phraseFrom(after, words, first.to);
+    if (end) return { from: at, to: end.to, moveIn: first.moveIn };
+  }
+  return null;
+}
+
+function readDate(words: readonly SearchWord[], at: number): { to: number; moveIn: MoveIn } | null {
+  const dayFirst = readNumber(words, at, 31);
+  const joined = dayFirst === null ? at : skipJoiners(words, at + 1);
+  const month = phraseFrom(months, words, joined);
+  if (!month) return null;
+  const dayAfter = dayFirst === null ? readNumber(words, month.to, 31) : null;
+  const end = dayAfter === null ? month.to : skipJoiners(words, month.to + 1);
+  const yearAt = skipJoiners(words, end);
+  const year = readNumber(words, yearAt, 2100, 2000);
+  const day = dayFirst ?? dayAfter;
+  return {
+    to: year === null ? end : yearAt + 1,
+    moveIn: { month: month.meaning, ...(day !== null && { day }), ...(year !== null && { year }) },
+  };
+}
+
+function readNumber(words: readonly SearchWord[], at: number, max: number, min = 1): number | null {
+  const value = /^\d{1,4}$/.test(words[at]?.plain ?? '') ? Number(words[at]?.plain) : NaN;
+  return value >= min && value <= max ? value : null;
+}
+
+function skipJoiners(words: readonly SearchWord[], at: number): number {
+  const joiner = phraseFrom(joiners, words, at);
+  return joiner ? skipJoiners(words, joiner.to) : at;
+}
+
+/**
+ * The day that is meant, the next one of that name: a month is its first day, and the current month is today.
+ * @param today a day such as `2027-03-01`
+ * @returns such a day; null for one that the calendar does not have
+ */
+export function dayOfMoveIn({ month, day, year }: MoveIn, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  const dayIn = (one: number) => [one, month, day ?? 1].map((part) => String(part).padStart(2, '0')).join('-');
+  const isCurrent = day === undefined && dayIn(year ?? thisYear).slice(0, 7) === today.slice(0, 7);
+  const found = isCurrent ? today : dayIn(year ?? (dayIn(thisYear) < today ? thisYear + 1 : thisYear));
+  return isDay(found) ? found : null;
+}
