@@ -1,3 +1,5 @@
+import { neighbourhoods } from '@latchkey/server/platform/geocoding/neighbourhoods';
+
 /**
  * Character of a neighbourhood, which determines its properties: `centre` has flats, lofts, shops and offices,
  * `terraces` has town houses, `leafy` has houses with gardens, `sea` has a sea view, `water` is at a river, `lake` at a
@@ -5,10 +7,9 @@
  */
 export type PlaceKind = 'centre' | 'terraces' | 'leafy' | 'sea' | 'water' | 'lake' | 'hills';
 
-export interface Neighbourhood {
+interface NeighbourhoodFacts {
+  /** As in the gazetteer, which has its point. */
   name: string;
-  latitude: number;
-  longitude: number;
   kinds: readonly PlaceKind[];
   /** Price level relative to the city. */
   level: number;
@@ -18,8 +19,10 @@ export interface Neighbourhood {
   description: string;
 }
 
-export interface DemoCity {
+interface CityFacts {
   name: string;
+  /** ISO 3166-1 alpha-2 code of the country. */
+  code: string;
   state: string;
   country: string;
   /** Coordinates from GeoNames. */
@@ -33,15 +36,16 @@ export interface DemoCity {
   address: (street: string, number: number) => string;
   /** Digits with the calling code, `#` for any digit; from ranges reserved for fiction or not assigned. */
   phone: string;
-  neighbourhoods: readonly Neighbourhood[];
+  neighbourhoods: readonly NeighbourhoodFacts[];
 }
 
 const numberLast = (street: string, number: number) => `${street} ${number}`;
 const numberFirst = (street: string, number: number) => `${number} ${street}`;
 
-export const cities: readonly DemoCity[] = [
+const cityFacts: readonly CityFacts[] = [
   {
     name: 'Lisbon',
+    code: 'PT',
     state: 'Lisbon',
     country: 'Portugal',
     latitude: 38.71667,
@@ -65,8 +69,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Alvalade',
-        latitude: 38.7533,
-        longitude: -9.144,
         kinds: ['centre', 'terraces'],
         level: 1.02,
         near: ['Campo Grande', 'the market hall of Alvalade'],
@@ -75,8 +77,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Campo de Ourique',
-        latitude: 38.718,
-        longitude: -9.166,
         kinds: ['centre', 'terraces'],
         level: 1.12,
         near: ['Jardim da Parada', 'the Campo de Ourique market'],
@@ -85,8 +85,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Estrela',
-        latitude: 38.7125,
-        longitude: -9.1615,
         kinds: ['centre', 'terraces'],
         level: 1.22,
         near: ['Jardim da Estrela', 'the Estrela basilica'],
@@ -94,8 +92,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Alfama',
-        latitude: 38.712,
-        longitude: -9.129,
         kinds: ['centre'],
         level: 1.08,
         near: ['Portas do Sol', 'the Fado Museum'],
@@ -103,8 +99,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Parque das Nações',
-        latitude: 38.766,
-        longitude: -9.0985,
         kinds: ['centre', 'water'],
         level: 1.1,
         near: ['the Tagus promenade', 'Oriente station'],
@@ -113,8 +107,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Restelo',
-        latitude: 38.704,
-        longitude: -9.211,
         kinds: ['leafy', 'sea', 'hills'],
         level: 1.25,
         near: ['the gardens of Belém', 'the Belém Cultural Centre'],
@@ -124,6 +116,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Porto',
+    code: 'PT',
     state: 'Porto',
     country: 'Portugal',
     latitude: 41.14961,
@@ -146,8 +139,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Cedofeita',
-        latitude: 41.156,
-        longitude: -8.622,
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['Praça de Carlos Alberto', 'the galleries of Miguel Bombarda'],
@@ -155,8 +146,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Bonfim',
-        latitude: 41.15,
-        longitude: -8.596,
         kinds: ['centre', 'terraces'],
         level: 0.95,
         near: ['Jardim de São Lázaro', 'Campo 24 de Agosto'],
@@ -164,8 +153,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Boavista',
-        latitude: 41.158,
-        longitude: -8.638,
         kinds: ['centre', 'leafy'],
         level: 1.1,
         near: ['Rotunda da Boavista', 'Casa da Música'],
@@ -173,8 +160,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Foz do Douro',
-        latitude: 41.1535,
-        longitude: -8.669,
         kinds: ['sea', 'leafy'],
         level: 1.38,
         near: ['Praia dos Ingleses', 'the pergola of Nevogilde'],
@@ -183,8 +168,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Antas',
-        latitude: 41.163,
-        longitude: -8.586,
         kinds: ['leafy', 'terraces', 'hills'],
         level: 0.98,
         near: ['Praça de Velásquez', 'the Dragão stadium'],
@@ -194,6 +177,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Barcelona',
+    code: 'ES',
     state: 'Catalonia',
     country: 'Spain',
     latitude: 41.38879,
@@ -216,8 +200,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Gràcia',
-        latitude: 41.4025,
-        longitude: 2.1565,
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['Plaça de la Vila', 'the Abaceria market'],
@@ -226,8 +208,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Eixample',
-        latitude: 41.3925,
-        longitude: 2.162,
         kinds: ['centre'],
         level: 1.15,
         near: ['Jardins de la Casa Robert', 'Passeig de Gràcia'],
@@ -236,8 +216,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Poblenou',
-        latitude: 41.402,
-        longitude: 2.199,
         kinds: ['centre'],
         level: 1.02,
         near: ['Bogatell beach', 'Rambla del Poblenou'],
@@ -245,8 +223,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'El Born',
-        latitude: 41.385,
-        longitude: 2.183,
         kinds: ['centre'],
         level: 1.1,
         near: ['Parc de la Ciutadella', 'the Born market hall'],
@@ -254,8 +230,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Sarrià',
-        latitude: 41.399,
-        longitude: 2.121,
         kinds: ['leafy', 'sea', 'hills', 'terraces'],
         level: 1.32,
         near: ['Plaça de Sarrià', 'the trails of Collserola'],
@@ -263,8 +237,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Sants',
-        latitude: 41.376,
-        longitude: 2.137,
         kinds: ['centre', 'terraces'],
         level: 0.82,
         near: ['Parc de l’Espanya Industrial', 'Sants station'],
@@ -275,6 +247,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Paris',
+    code: 'FR',
     state: 'Île-de-France',
     country: 'France',
     latitude: 48.85341,
@@ -298,8 +271,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Le Marais',
-        latitude: 48.859,
-        longitude: 2.36,
         kinds: ['centre', 'terraces'],
         level: 1.28,
         near: ['Place des Vosges', 'the Picasso Museum'],
@@ -308,8 +279,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Montmartre',
-        latitude: 48.8855,
-        longitude: 2.34,
         kinds: ['centre', 'hills', 'terraces'],
         level: 1.05,
         near: ['Square Louise Michel', 'Rue des Abbesses'],
@@ -317,8 +286,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Batignolles',
-        latitude: 48.887,
-        longitude: 2.317,
         kinds: ['centre', 'terraces'],
         level: 1.0,
         near: ['Square des Batignolles', 'Parc Martin Luther King'],
@@ -326,8 +293,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Canal Saint-Martin',
-        latitude: 48.872,
-        longitude: 2.365,
         kinds: ['centre', 'water'],
         level: 0.98,
         near: ['the Canal Saint-Martin', 'Place de la République'],
@@ -335,8 +300,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Montparnasse',
-        latitude: 48.842,
-        longitude: 2.322,
         kinds: ['centre'],
         level: 1.08,
         near: ['the Luxembourg Gardens', 'Montparnasse station'],
@@ -344,8 +307,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Passy',
-        latitude: 48.8575,
-        longitude: 2.2785,
         kinds: ['leafy', 'terraces', 'centre'],
         level: 1.2,
         near: ['Jardin du Ranelagh', 'Rue de Passy'],
@@ -355,6 +316,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Berlin',
+    code: 'DE',
     state: 'Berlin',
     country: 'Germany',
     latitude: 52.52437,
@@ -378,8 +340,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Kreuzberg',
-        latitude: 52.499,
-        longitude: 13.403,
         kinds: ['centre', 'terraces'],
         level: 1.05,
         near: ['the Landwehr canal', 'Markthalle Neun'],
@@ -387,8 +347,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Prenzlauer Berg',
-        latitude: 52.5388,
-        longitude: 13.4244,
         kinds: ['centre', 'terraces'],
         level: 1.12,
         near: ['Kollwitzplatz', 'the Kulturbrauerei'],
@@ -397,8 +355,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Neukölln',
-        latitude: 52.481,
-        longitude: 13.435,
         kinds: ['centre'],
         level: 0.88,
         near: ['the Tempelhof field', 'Rathaus Neukölln'],
@@ -406,8 +362,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Friedrichshain',
-        latitude: 52.5156,
-        longitude: 13.4548,
         kinds: ['centre'],
         level: 0.98,
         near: ['Volkspark Friedrichshain', 'Boxhagener Platz'],
@@ -415,8 +369,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Pankow',
-        latitude: 52.569,
-        longitude: 13.402,
         kinds: ['leafy', 'terraces', 'hills'],
         level: 0.9,
         near: ['Bürgerpark', 'the Pankow S-Bahn'],
@@ -424,8 +376,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Weißensee',
-        latitude: 52.556,
-        longitude: 13.463,
         kinds: ['leafy', 'lake'],
         level: 0.84,
         near: ['the Weißer See', 'the lido café'],
@@ -436,6 +386,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'London',
+    code: 'GB',
     state: 'England',
     country: 'United Kingdom',
     latitude: 51.50853,
@@ -459,8 +410,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Islington',
-        latitude: 51.5362,
-        longitude: -0.103,
         kinds: ['centre', 'terraces'],
         level: 1.18,
         near: ['Highbury Fields', 'Upper Street'],
@@ -468,8 +417,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Hackney',
-        latitude: 51.545,
-        longitude: -0.055,
         kinds: ['centre', 'terraces'],
         level: 0.88,
         near: ['London Fields', 'Broadway Market'],
@@ -477,8 +424,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Bermondsey',
-        latitude: 51.498,
-        longitude: -0.067,
         kinds: ['centre', 'water'],
         level: 0.95,
         near: ['the Thames path', 'Maltby Street'],
@@ -487,8 +432,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Battersea',
-        latitude: 51.475,
-        longitude: -0.155,
         kinds: ['centre', 'water', 'terraces'],
         level: 1.02,
         near: ['Battersea Park', 'the power station'],
@@ -496,8 +439,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Hampstead',
-        latitude: 51.556,
-        longitude: -0.178,
         kinds: ['leafy', 'hills', 'terraces'],
         level: 1.42,
         near: ['Hampstead Heath', 'Flask Walk'],
@@ -505,8 +446,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Dulwich',
-        latitude: 51.447,
-        longitude: -0.085,
         kinds: ['leafy', 'terraces'],
         level: 0.9,
         near: ['Dulwich Park', 'the Picture Gallery'],
@@ -516,6 +455,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Innsbruck',
+    code: 'AT',
     state: 'Tyrol',
     country: 'Austria',
     latitude: 47.26266,
@@ -537,8 +477,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Wilten',
-        latitude: 47.257,
-        longitude: 11.39,
         kinds: ['centre', 'terraces'],
         level: 1.0,
         near: ['Wiltener Platzl', 'the ski jump on Bergisel'],
@@ -546,8 +484,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Innere Stadt',
-        latitude: 47.267,
-        longitude: 11.392,
         kinds: ['centre'],
         level: 1.1,
         near: ['the Hofgarten', 'the market hall on the Inn'],
@@ -555,8 +491,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Hötting',
-        latitude: 47.274,
-        longitude: 11.379,
         kinds: ['hills', 'leafy', 'terraces'],
         level: 1.12,
         near: ['the Höttinger Bild chapel path', 'the Inn promenade'],
@@ -564,8 +498,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Mühlau',
-        latitude: 47.281,
-        longitude: 11.41,
         kinds: ['hills', 'leafy'],
         level: 1.08,
         near: ['the Mühlauer Klamm', 'the Rauchmühle'],
@@ -574,8 +506,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Igls',
-        latitude: 47.232,
-        longitude: 11.411,
         kinds: ['hills', 'leafy', 'lake'],
         level: 1.05,
         near: ['the Lanser See', 'the Patscherkofel cable car'],
@@ -586,6 +516,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Toronto',
+    code: 'CA',
     state: 'Ontario',
     country: 'Canada',
     latitude: 43.70011,
@@ -608,8 +539,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'The Annex',
-        latitude: 43.67,
-        longitude: -79.407,
         kinds: ['centre', 'terraces'],
         level: 1.1,
         near: ['Sibelius Square', 'Spadina station'],
@@ -617,8 +546,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Liberty Village',
-        latitude: 43.638,
-        longitude: -79.42,
         kinds: ['centre', 'water'],
         level: 0.98,
         near: ['Trillium Park', 'Exhibition station'],
@@ -627,8 +554,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Leslieville',
-        latitude: 43.6635,
-        longitude: -79.338,
         kinds: ['terraces', 'leafy'],
         level: 1.0,
         near: ['Greenwood Park', 'the Queen streetcar'],
@@ -636,8 +561,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'High Park',
-        latitude: 43.653,
-        longitude: -79.463,
         kinds: ['leafy', 'terraces', 'lake'],
         level: 1.04,
         near: ['High Park', 'Roncesvalles Avenue'],
@@ -646,8 +569,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Leaside',
-        latitude: 43.707,
-        longitude: -79.366,
         kinds: ['leafy', 'hills'],
         level: 1.18,
         near: ['Trace Manes Park', 'Bayview Avenue'],
@@ -655,8 +576,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Lawrence Park',
-        latitude: 43.722,
-        longitude: -79.398,
         kinds: ['leafy', 'hills'],
         level: 1.3,
         near: ['the Lawrence Park ravine', 'Yonge Street'],
@@ -666,6 +585,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Mexico City',
+    code: 'MX',
     state: 'Mexico City',
     country: 'Mexico',
     latitude: 19.42847,
@@ -688,8 +608,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Roma Norte',
-        latitude: 19.417,
-        longitude: -99.161,
         kinds: ['centre', 'terraces'],
         level: 1.15,
         near: ['Plaza Río de Janeiro', 'the Medellín market'],
@@ -697,8 +615,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Condesa',
-        latitude: 19.411,
-        longitude: -99.174,
         kinds: ['centre', 'terraces'],
         level: 1.22,
         near: ['Parque México', 'Avenida Ámsterdam'],
@@ -707,8 +623,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Juárez',
-        latitude: 19.4265,
-        longitude: -99.161,
         kinds: ['centre'],
         level: 1.02,
         near: ['Plaza Washington', 'Paseo de la Reforma'],
@@ -716,8 +630,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Polanco',
-        latitude: 19.4325,
-        longitude: -99.192,
         kinds: ['leafy', 'centre', 'hills'],
         level: 1.5,
         near: ['Parque Lincoln', 'the Soumaya Museum'],
@@ -726,8 +638,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Narvarte',
-        latitude: 19.393,
-        longitude: -99.156,
         kinds: ['leafy', 'terraces'],
         level: 0.9,
         near: ['Parque de las Américas', 'the taco stands of Doctor Vértiz'],
@@ -735,8 +645,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Del Valle',
-        latitude: 19.385,
-        longitude: -99.17,
         kinds: ['leafy', 'centre'],
         level: 1.02,
         near: ['Parque Hundido', 'Insurgentes Sur'],
@@ -746,6 +654,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Cape Town',
+    code: 'ZA',
     state: 'Western Cape',
     country: 'South Africa',
     latitude: -33.92584,
@@ -768,8 +677,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Gardens',
-        latitude: -33.937,
-        longitude: 18.413,
         kinds: ['centre', 'terraces', 'hills'],
         level: 1.05,
         near: ['De Waal Park', 'Kloof Street'],
@@ -777,8 +684,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Sea Point',
-        latitude: -33.919,
-        longitude: 18.3895,
         kinds: ['sea', 'centre'],
         level: 1.32,
         near: ['the Sea Point promenade', 'the tidal pool'],
@@ -786,8 +691,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Camps Bay',
-        latitude: -33.9515,
-        longitude: 18.382,
         kinds: ['sea', 'hills', 'leafy'],
         level: 1.75,
         near: ['Camps Bay beach', 'the Pipe Track'],
@@ -795,8 +698,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Woodstock',
-        latitude: -33.929,
-        longitude: 18.447,
         kinds: ['centre', 'terraces'],
         level: 0.78,
         near: ['Trafalgar Park', 'the Old Biscuit Mill'],
@@ -804,8 +705,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Observatory',
-        latitude: -33.938,
-        longitude: 18.469,
         kinds: ['terraces', 'leafy'],
         level: 0.74,
         near: ['the Liesbeek river path', 'Lower Main Road'],
@@ -813,8 +712,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Newlands',
-        latitude: -33.971,
-        longitude: 18.459,
         kinds: ['leafy', 'hills'],
         level: 1.18,
         near: ['Newlands Forest', 'Kirstenbosch garden'],
@@ -825,6 +722,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Abu Dhabi',
+    code: 'AE',
     state: 'Abu Dhabi',
     country: 'United Arab Emirates',
     latitude: 24.45118,
@@ -846,8 +744,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Al Reem Island',
-        latitude: 24.4965,
-        longitude: 54.4055,
         kinds: ['centre', 'water'],
         level: 1.12,
         near: ['Reem Central Park', 'the Al Reem canal'],
@@ -856,8 +752,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Al Khalidiyah',
-        latitude: 24.4685,
-        longitude: 54.3505,
         kinds: ['centre', 'sea'],
         level: 1.05,
         near: ['Khalidiyah Park', 'the Corniche'],
@@ -866,8 +760,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Al Bateen',
-        latitude: 24.456,
-        longitude: 54.338,
         kinds: ['leafy', 'sea'],
         level: 1.28,
         near: ['Al Bateen beach', 'the marina'],
@@ -875,8 +767,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Al Mushrif',
-        latitude: 24.441,
-        longitude: 54.386,
         kinds: ['leafy', 'hills'],
         level: 1.1,
         near: ['Umm Al Emarat Park', 'Mushrif Mall'],
@@ -884,8 +774,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Al Zahiyah',
-        latitude: 24.4945,
-        longitude: 54.3775,
         kinds: ['centre'],
         level: 0.9,
         near: ['the Corniche gardens', 'Abu Dhabi Mall'],
@@ -896,6 +784,7 @@ export const cities: readonly DemoCity[] = [
   },
   {
     name: 'Mumbai',
+    code: 'IN',
     state: 'Maharashtra',
     country: 'India',
     latitude: 19.07283,
@@ -918,8 +807,6 @@ export const cities: readonly DemoCity[] = [
     neighbourhoods: [
       {
         name: 'Bandra West',
-        latitude: 19.06,
-        longitude: 72.831,
         kinds: ['centre', 'sea'],
         level: 1.55,
         near: ['Carter Road promenade', 'Pali Hill'],
@@ -927,8 +814,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Powai',
-        latitude: 19.118,
-        longitude: 72.906,
         kinds: ['water', 'lake', 'centre', 'leafy'],
         level: 0.92,
         near: ['Powai Lake', 'Hiranandani Gardens'],
@@ -936,8 +821,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Dadar',
-        latitude: 19.02,
-        longitude: 72.845,
         kinds: ['centre'],
         level: 1.15,
         near: ['Shivaji Park', 'the Dadar flower market'],
@@ -945,8 +828,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Juhu',
-        latitude: 19.101,
-        longitude: 72.83,
         kinds: ['sea', 'leafy'],
         level: 1.45,
         near: ['Juhu beach', 'Prithvi Theatre'],
@@ -954,8 +835,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Chembur',
-        latitude: 19.06,
-        longitude: 72.899,
         kinds: ['leafy', 'centre', 'hills'],
         level: 0.82,
         near: ['Diamond Garden', 'Chembur station'],
@@ -964,8 +843,6 @@ export const cities: readonly DemoCity[] = [
       },
       {
         name: 'Matunga',
-        latitude: 19.0275,
-        longitude: 72.855,
         kinds: ['centre'],
         level: 1.05,
         near: ['Five Gardens', 'Maheshwari Udyan'],
@@ -974,3 +851,21 @@ export const cities: readonly DemoCity[] = [
     ],
   },
 ];
+
+export interface Neighbourhood extends NeighbourhoodFacts {
+  latitude: number;
+  longitude: number;
+}
+
+export interface DemoCity extends Omit<CityFacts, 'neighbourhoods'> {
+  neighbourhoods: readonly Neighbourhood[];
+}
+
+export const cities: readonly DemoCity[] = cityFacts.map((city) => ({
+  ...city,
+  neighbourhoods: city.neighbourhoods.map((facts) => {
+    const point = neighbourhoods[`${city.code}|${city.name}`]?.[facts.name];
+    if (!point) throw new Error(`The gazetteer has no ${facts.name} in ${city.name}.`);
+    return { ...facts, latitude: point[0], longitude: point[1] };
+  }),
+}));

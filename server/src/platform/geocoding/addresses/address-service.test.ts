@@ -135,6 +135,15 @@ it('names a city as the provider does when the gazetteer has another one of this
   expect(result[0]).toMatchObject({ street: 'High Street', city: 'Paris', state: 'Norte', country: 'Portugal' });
 });
 
+it('names a town as the provider does when its centre belongs to a larger one', async () => {
+  const properties = { type: 'street', name: 'Rue de Paris', city: 'Montreuil', countrycode: 'FR' };
+  provider.answer = () => ({
+    body: { features: [{ geometry: { type: 'Point', coordinates: [2.44, 48.86] }, properties }] },
+  });
+  const { result } = await photon().search('rue de paris montreuil');
+  expect(result[0]).toMatchObject({ city: 'Montreuil', state: 'Île-de-France', country: 'France' });
+});
+
 it('writes the house number first where the country does', async () => {
   const properties = { type: 'house', street: 'Baker Street', housenumber: '221b', city: 'London', countrycode: 'GB' };
   provider.answer = () => ({

@@ -53,6 +53,8 @@ async function townOf(found: ProviderAddress & { country: string }, code: string
   const [known] = (city ? await geocoder.named(city) : [])
     .filter((place) => (code === '' || place.country_code === code) && distanceKm(place, found) < sameCityKm)
     .toSorted((one, other) => distanceKm(one, found) - distanceKm(other, found));
-  const town = known ?? (city ? null : await geocoder.reverse(found));
+  // By its name: the provider knows that Montreuil, whose centre the gazetteer counts as Paris, is a town.
+  if (known) return { city: known.name, state: known.state, country: known.country };
+  const town = city ? null : await geocoder.reverse(found);
   return town ? { city: town.city, state: town.state, country: town.country } : { city, state, country };
 }

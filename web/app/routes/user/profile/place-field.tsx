@@ -62,8 +62,8 @@ export function PlaceField({ place, onChange }: { place: ChosenPlace; onChange: 
         onChoose={({ id }) => {
           const found = places.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
           if (!found) return;
-          const { city, name, state, country, latitude, longitude } = found;
-          const next = { city: city || name, state, country, latitude: String(latitude), longitude: String(longitude) };
+          const { name, state, country, latitude, longitude } = found;
+          const next = { city: name, state, country, latitude: String(latitude), longitude: String(longitude) };
           setText(placeText(next));
           onChange(next);
         }}
