@@ -52,7 +52,7 @@ function queryOf(
   if (!matches) return newest(sql``);
   const { cities, share } = matches;
   // An expression, so that the rows are read in the order of the newest.
-  if (share > maxShare) return newest(sql`and p.city || '/' || p.state = any(${cities.map(keyOf)}::text[])`);
+  if (share > maxShare) return newest(sql`and p.city || chr(10) || p.state = any(${cities.map(keyOf)}::text[])`);
   const names = cities.map(({ name }) => name);
   const states = cities.map((each) => each.state);
   return sql`
@@ -61,7 +61,7 @@ function queryOf(
       order by p.id desc limit ${maxProperties}`;
 }
 
-const keyOf = ({ name, state }: City) => `${name}/${state}`;
+const keyOf = ({ name, state }: City) => `${name}\n${state}`;
 
 /**
  * Searches the few thousand rows of `city` instead of a million properties. Every property's city is one of them.

@@ -4,7 +4,7 @@ import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { allOf, listingConditions, searchConditions } from '../property/listing-filters.ts';
-import { toSearchPlace } from '../property/search-text/find-places.ts';
+import { neighbourhoodPlace } from '../property/search-text/find-places.ts';
 
 /** Number of gazetteer places to look up: more than are shown, since few of them have listings. */
 const lookupLimit = 10;
@@ -39,7 +39,7 @@ async function suggestNeighbourhoods(
   if (places.length === 0) return [];
   const hasListing = places.map(
     (place) =>
-      sql`exists (select from property p where ${allOf(listingConditions({ places: [toSearchPlace(place)] }, now()))})`,
+      sql`exists (select from property p where ${allOf(listingConditions({ places: [neighbourhoodPlace(place)] }, now()))})`,
   );
   const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(hasListing)}] as found`.execute(
     database.read,
@@ -55,7 +55,7 @@ async function suggestNeighbourhoods(
       country: place.country,
       latitude: place.latitude,
       longitude: place.longitude,
-      place: formatPlaces([toSearchPlace(place)]),
+      place: formatPlaces([neighbourhoodPlace(place)]),
     }));
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildGazetteer } from './build-gazetteer.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Version of the file format. Increase it with every change, so that an old file is rebuilt. */
-const format = 'latchkey-gazetteer-4';
+/** Version of the file. Increase it with every change of its format or of a name, so that an old file is rebuilt. */
+const format = 'latchkey-gazetteer-5';
 
 const arrays = {
   latitudes: Int32Array,

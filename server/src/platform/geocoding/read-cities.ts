@@ -14,8 +14,8 @@ export interface CityRow {
 }
 
 /**
- * Reads the protocol-buffer file of the package and calls `onRow` for each row. The package's own reader keeps 135,000
- * objects in memory.
+ * Reads the protocol-buffer file of the package and calls `onRow` for each row. The package's own reader creates 135,000
+ * objects at once.
  */
 export function readCities(bytes: Uint8Array, onRow: (row: CityRow) => void): void {
   const text = new TextDecoder();

@@ -1,6 +1,6 @@
 import type { Place } from '@latchkey/contract/map/records';
 import { distanceKm } from '@latchkey/contract/map/distance';
-import type { Circle, SearchPlace } from '@latchkey/contract/search/places';
+import type { SearchPlace } from '@latchkey/contract/search/places';
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -41,7 +41,7 @@ const sameKm = 5;
 /** Number of gazetteer towns of one name that are compared with the market. */
 const townsPerName = 5;
 
-/** Finds cities, regions and countries by their exact names, in any spelling that the gazetteer knows. */
+/** Finds cities, neighbourhoods, regions and countries by their exact names, in any spelling that the gazetteer knows. */
 export async function findPlaces(
   names: readonly string[],
   { database, geocoder }: Pick<Context, 'database' | 'geocoder'>,
@@ -50,24 +50,23 @@ export async function findPlaces(
   const towns = await Promise.all(
     names.map(async (name) => {
       const spellings = [name, ...(spellingsOfCity.get(phraseKey(name)) ?? [])];
-      const found = await Promise.all(spellings.map((each) => geocoder.named(each)));
-      return { name, spellings, places: found.flatMap((places) => places.slice(0, townsPerName)) };
+      return { name, spellings, places: (await geocoder.named(name)).slice(0, townsPerName) };
     }),
   );
   const candidates = towns.flatMap(({ name, spellings, places }) => [
-    ...spellings.map((city) => ({ name, city: plainText(city), country: null, part: null })),
+    ...spellings.map((city) => ({ name, city: plainText(city), country: null, circle: null })),
     ...places.map((place) => ({
       name,
       city: plainText(place.city),
       country: place.country,
-      part: place.radius === undefined ? null : toSearchPlace(place),
+      circle: place.radius === undefined ? null : neighbourhoodPlace(place),
     })),
   ]);
   const [{ rows }, regions] = await Promise.all([
     sql<CityRow>`
-      select distinct wanted.name, wanted.part, c.id, c.name as city, c.state, c.country, c.latitude, c.longitude,
+      select distinct wanted.name, wanted.circle, c.id, c.name as city, c.state, c.country, c.latitude, c.longitude,
              c.property_count
-        from json_to_recordset(${JSON.stringify(candidates)}::json) as wanted (name text, city text, country text, part jsonb)
+        from json_to_recordset(${JSON.stringify(candidates)}::json) as wanted (name text, city text, country text, circle jsonb)
         cross join lateral (
           select * from city where plain_text(name) = wanted.city and property_count > 0 and is_enabled
             and (wanted.country is null or country = wanted.country)) c
@@ -80,9 +79,9 @@ export async function findPlaces(
       // “Mexico” is the country, and the city only in French.
       const isMeant = (city: string) => country === undefined || plainText(city) === plainText(name);
       const ofName = rows.filter((row) => row.name === name);
-      const neighbourhoods = ofName.flatMap(({ part, ...town }) => (part ? [{ place: part, town }] : []));
-      const isInside = (row: CityRow) => neighbourhoods.some(({ place: { circle } }) => circle && isNear(row, circle));
-      const cities = ofName.filter((row) => row.part === null && isMeant(row.city) && !isInside(row));
+      const neighbourhoods = ofName.flatMap(({ circle, ...town }) => (circle ? [{ place: circle, town }] : []));
+      const isNeighbourhood = (row: CityRow) => neighbourhoods.some(({ place }) => isNear(row, place));
+      const cities = ofName.filter((row) => row.circle === null && isMeant(row.city) && !isNeighbourhood(row));
       return [
         name,
         {
@@ -102,21 +101,23 @@ export function isSameCity({ city, country }: City, { cities }: NamedPlace): boo
   return cities.some((other) => other.city === city && other.country === country);
 }
 
-/** The circle of a neighbourhood. */
-export function toSearchPlace({ name, country, latitude, longitude, radius }: Place): SearchPlace {
+/** The circle of a neighbourhood, with its name. */
+export function neighbourhoodPlace({ name, country, latitude, longitude, radius }: Place): SearchPlace {
   return { city: name, country, ...(radius !== undefined && { circle: { latitude, longitude, radius } }) };
 }
 
 interface CityRow extends City {
   name: string;
-  part: SearchPlace | null;
+  /** Of a neighbourhood in this city; null for the city. */
+  circle: SearchPlace | null;
   latitude: number | null;
   longitude: number | null;
 }
 
-/** Returns whether some listings have a neighbourhood as their city. Its circle finds them too. */
-function isNear({ latitude, longitude }: CityRow, circle: Circle): boolean {
-  return latitude !== null && longitude !== null && distanceKm({ latitude, longitude }, circle) < sameKm;
+/** Returns whether a city is the neighbourhood of its name. Its listings are found by the circle too. */
+function isNear({ latitude, longitude }: CityRow, { circle }: SearchPlace): boolean {
+  if (latitude === null || longitude === null || !circle) return false;
+  return distanceKm({ latitude, longitude }, circle) < sameKm;
 }
 
 interface Regions {

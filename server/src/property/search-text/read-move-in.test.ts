@@ -32,6 +32,7 @@ describe('on 20 June 2027', () => {
     [{ month: 6, day: 25 }, '2027-06-25'],
     [{ month: 6, day: 5 }, '2028-06-05'],
     [{ month: 9, day: 1, year: 2029 }, '2029-09-01'],
+    [{ month: 3, year: 2025 }, '2027-06-20'],
     [{ month: 6, day: 31 }, null],
     [{ month: 2, day: 29 }, '2028-02-29'],
   ])('%o is %s', (moveIn, day) => {

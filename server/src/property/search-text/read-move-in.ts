@@ -1,5 +1,5 @@
-import { languageCodes } from '@latchkey/contract/text/languages';
 import { isDay } from '@latchkey/contract/text/day';
+import { languageCodes } from '@latchkey/contract/text/languages';
 import { phraseFrom, phraseKey, phraseTable, type PhraseTable } from './phrase-table.ts';
 import type { SearchWord } from './tokenize.ts';
 
@@ -26,7 +26,7 @@ const after = phraseTable({
 /** Stands between a day and its month. */
 const joiners = phraseTable({ of: "of, de, d', del, st, nd, rd, th, er, شهر" });
 
-/** January first. */
+/** The months as they are called in the Levant, from January on. */
 const levantineMonths =
   'كانون الثاني,شباط,آذار,نيسان,أيار,حزيران,تموز,آب,أيلول,تشرين الأول,تشرين الثاني,كانون الأول'.split(',');
 const september = ['sept', 'setiembre'];
@@ -85,14 +85,16 @@ function skipJoiners(words: readonly SearchWord[], at: number): number {
 }
 
 /**
- * The day that is meant, the next one of that name: a month is its first day, and the current month is today.
+ * The day that is meant, the next one of that name: a month is its first day, and the current month or a past year is today.
  * @param today a day such as `2027-03-01`
  * @returns such a day; null for one that the calendar does not have
  */
 export function dayOfMoveIn({ month, day, year }: MoveIn, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   const dayIn = (one: number) => [one, month, day ?? 1].map((part) => String(part).padStart(2, '0')).join('-');
-  const isCurrent = day === undefined && dayIn(year ?? thisYear).slice(0, 7) === today.slice(0, 7);
-  const found = isCurrent ? today : dayIn(year ?? (dayIn(thisYear) < today ? thisYear + 1 : thisYear));
-  return isDay(found) ? found : null;
+  const isCurrent = day === undefined && dayIn(thisYear).startsWith(today.slice(0, 7));
+  const isOver = dayIn(thisYear) < today && !isCurrent;
+  const found = dayIn(year ?? (isOver ? thisYear + 1 : thisYear));
+  if (!isDay(found)) return null;
+  return found < today ? today : found;
 }

@@ -13,11 +13,8 @@ const parents = { city: ['state', 'country'], name: ['city', 'country'], state: 
  * is its place as text (contract search/places.ts).
  */
 export function placeOptions(found: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
-  const [neighbourhoods, towns] = [true, false].map((isPart) =>
-    found.filter(({ radius }) => (radius !== undefined) === isPart),
-  ) as [Place[], Place[]];
   const groups = kinds.flatMap((kind) => {
-    const places = kind === 'name' ? neighbourhoods : towns;
+    const places = found.filter(({ radius }) => (radius !== undefined) === (kind === 'name'));
     const options = new Map<string, { id: string; label: string; detail?: string }>();
     for (const place of places) {
       const label = place[kind];
