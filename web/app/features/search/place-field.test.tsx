@@ -96,6 +96,14 @@ test('one radius applies to all cities, and is removed from them again', async (
   expect(radiusOf([{ country: 'Spain' }, { circle: { ...circle, radius: 10 } }, { city: 'Porto', circle }])).toBe(5);
 });
 
+test('a neighbourhood has a radius always', async () => {
+  const kreuzberg = { name: 'Kreuzberg', city: 'Berlin', state: 'Berlin', country: 'Germany', radius: 2 };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: false, data: [kreuzberg] })));
+  const chosen = { city: 'Kreuzberg', country: 'Germany', circle: { latitude: 52.5, longitude: 13.4, radius: 2 } };
+  expect(await withCircle(chosen, 0)).toEqual(chosen);
+  vi.unstubAllGlobals();
+});
+
 test('“Search everywhere” removes the places, and is shown only with one', () => {
   const { searches, html, everywhere } = setUp('places=Porto*Lisbon&max_price=900');
   expect(html).toContain('Search everywhere');

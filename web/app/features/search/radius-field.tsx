@@ -21,19 +21,21 @@ interface RadiusFieldProps {
 export function RadiusField({ places, onChange }: RadiusFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [unknown, setUnknown] = useState<string>();
+  const [failed, setFailed] = useState<{ place: string; reason: 'unknown' | 'fixed' }>();
   const current = radiusOf(places);
   if (!places.some(({ city, circle }) => city ?? circle)) return null;
   const choose = async (radius: number) => {
     const widened = await Promise.all(places.map((place) => withCircle(place, radius)));
-    setUnknown(radius > 0 ? widened.find(({ city, circle }) => city && !circle)?.city : undefined);
+    const reason = radius > 0 ? 'unknown' : 'fixed';
+    const place = widened.find(({ city, circle }) => city && (circle ? 'fixed' : 'unknown') === reason)?.city;
+    setFailed(place === undefined ? undefined : { place, reason });
     onChange(widened);
   };
   const shown = [...new Set([...radii, current])].filter((km) => km > 0).toSorted((a, b) => a - b);
   return (
     <Field
       label={t('search.radius')}
-      error={unknown && t('search.radius.unknown', { place: isolateText(unknown) })}
+      error={failed && t(`search.radius.${failed.reason}`, { place: isolateText(failed.place) })}
       help={places.length > 1 && t('search.radius.all')}
     >
       <Select value={current} onChange={(event) => void choose(Number(event.target.value))}>
