@@ -67,6 +67,11 @@ describe.each<[string, () => FileStore]>([
     expect((await buffer((await store.open('docs/ab/big.pdf'))!)).length).toBe(stored.bytes);
   });
 
+  it('opens an empty file', async () => {
+    await store.put('docs/ab/empty.pdf', encode(''), 'application/pdf');
+    expect(await text((await store.open('docs/ab/empty.pdf'))!)).toBe('');
+  });
+
   it('stores nothing of a stream that fails', async () => {
     const broken = Readable.from(
       (function* () {
