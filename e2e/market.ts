@@ -52,7 +52,7 @@ async function fillTemplate(folder: string, settings: Record<string, string>, { 
   const market = await startMarket(folder, settings);
   await market.stop();
   await copyDatabase(admin, connection.database, templateDatabase);
-  for (const part of ['files', 'keys']) {
+  for (const part of ['files', 'keys', 'cache']) {
     await cp(path.join(folder, part), path.join(template, part), { recursive: true });
   }
   return template;
