@@ -23,7 +23,8 @@ const kindNames = {
   cabin:
     'cabin, chalet, log cabin, wooden house, wooden home, chalé, cabaña, cabane, كوخ, أكواخ, شاليه, شاليهات, केबिन, शैले',
   land: `land, plot, plot of land, land plot, building plot, building land, rustic land, urban land, agricultural land,
-    terreno, parcela, solar, solares, terrain, terrain à bâtir, أرض, أراض, أراضي, ज़मीन, भूखंड, प्लॉट`,
+    terreno, parcela, solar, solares, terrain, terrain à bâtir, أرض, قطعة أرض, قطع أراض, قطع أراضي, أراض, أراضي,
+    ज़मीन, भूखंड, प्लॉट`,
   commercial: `commercial, commercial property, commercial properties, commercial premises, business, propiedad comercial,
     local commercial, locaux commerciaux, عقار تجاري, عقارات تجارية, व्यावसायिक`,
   shop: `shop, store, retail, retail unit, local comercial, locales comerciales, tienda, commerce, boutique, محل, محال, محلات,

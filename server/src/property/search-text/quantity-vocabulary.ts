@@ -46,7 +46,9 @@ export const currencies = phraseTable({
     دراهم, جنيه, ريال, روبية, यूरो, रुपये, रुपए, रुपया, रु, डॉलर, पाउंड`,
 });
 
-export type RoomUnit = 'bedrooms' | 'bathrooms' | 'parking' | 'pieces';
+const roomUnits = ['bedrooms', 'bathrooms', 'parking', 'pieces'] as const;
+export type RoomUnit = (typeof roomUnits)[number];
+const isRoomUnit = (unit: string): unit is RoomUnit => roomUnits.some((each) => each === unit);
 
 const rooms = phraseTable({
   bedrooms: `bed, beds, bedroom, bedrooms, bed room, bed rooms, double bedrooms, bedrm, bdrm, bdrms, bdr, br, bd, bds, b, bhk, room,
@@ -96,19 +98,30 @@ export const modifiers = phraseTable({
   modifier: '-, double, large, big, spacious, full, separate, grandes, amplias, grandes, belles, بـ, का, के',
 });
 
-/** A number of rooms in one or two words, without a figure. */
-export const wholeRooms: PhraseTable<{ kind: RoomUnit; count: number }> = new Map(
+/** Numbers of rooms and areas in words that are not a number beside a unit: a dual, a half, a number after its unit. */
+export const measuresInWords: PhraseTable<{ kind: RoomUnit | 'area'; value: number }> = new Map(
   Object.entries({
     'bedrooms 1': 'غرفة واحدة, غرفة نوم واحدة, غرفة نوم, غرفة وصالة, غرفة نوم وصالة',
     'bedrooms 2': 'غرفتين, غرفتان, غرفتي نوم, غرفتين نوم, غرفتان نوم, غرفتين وصالة, غرفتين للنوم',
     'bathrooms 1': 'حمام واحد',
     'bathrooms 2': 'حمامين, حمامان',
     'parking 2': 'موقفين, موقفان',
+    'ha 0.5': 'half a hectare, half hectare, media hectárea, un demi hectare, demi hectare, نصف هكتار, आधा हेक्टेयर',
+    'ha 1': 'a hectare, هكتار واحد',
+    'ha 2': 'هكتارين, هكتاران',
+    'ac 0.5': 'half an acre, half acre, medio acre, un demi acre, demi acre, نصف أكر, आधा एकड़',
+    'ac 1': 'an acre, أكر واحد',
+    '4200.8335 0.5': 'نصف فدان',
+    '4200.8335 1': 'فدان واحد',
+    '4200.8335 2': 'فدانين, فدانان',
+    '1000 1': 'دونم واحد',
+    '1000 2': 'دونمين, دونمان',
   }).flatMap(([meaning, list]) => {
-    const [kind, count] = meaning.split(' ');
-    return list
-      .split(',')
-      .map((phrase) => [phraseKey(phrase), { kind: kind as RoomUnit, count: Number(count) }] as const);
+    const [unit = '', count] = meaning.split(' ');
+    const measure = isRoomUnit(unit)
+      ? { kind: unit, value: Number(count) }
+      : { kind: 'area' as const, value: Number(count) * squareMetresOf(unit) };
+    return list.split(',').map((phrase) => [phraseKey(phrase), measure] as const);
   }),
 );
 

@@ -5,6 +5,7 @@ import {
   boundsBefore,
   currencies,
   labels,
+  measuresInWords,
   modifiers,
   perUnit,
   periods,
@@ -15,7 +16,6 @@ import {
   separators,
   type Unit,
   units,
-  wholeRooms,
 } from './quantity-vocabulary.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import type { SearchWord } from './tokenize.ts';
@@ -50,7 +50,7 @@ export function readQuantities(words: readonly SearchWord[], isRent: boolean): Q
 }
 
 function readAt(words: readonly SearchWord[], at: number, freeFrom: number, isRent: boolean): Quantity | null {
-  return readTypology(words, at) ?? readWholeRooms(words, at, freeFrom) ?? readMeasure(words, at, freeFrom, isRent);
+  return readTypology(words, at) ?? readMeasureInWords(words, at, freeFrom) ?? readMeasure(words, at, freeFrom, isRent);
 }
 
 /** `T2` and `F3`: rooms in France, `T2` and `V3` bedrooms in Portugal; only the place tells the first. */
@@ -64,10 +64,14 @@ function readTypology(words: readonly SearchWord[], at: number): Quantity | null
   return letter.plain === 'v' ? { ...place, kind: 'bedrooms' } : null;
 }
 
-function readWholeRooms(words: readonly SearchWord[], at: number, freeFrom: number): Quantity | null {
-  const found = phraseFrom(wholeRooms, words, at);
+/** `غرفتين`, two rooms, and `half an acre`. */
+function readMeasureInWords(words: readonly SearchWord[], at: number, freeFrom: number): Quantity | null {
+  const found = phraseFrom(measuresInWords, words, at);
   if (!found || at < freeFrom) return null;
-  return { from: at, to: found.to, kind: found.meaning.kind, min: found.meaning.count };
+  const { kind, value } = found.meaning;
+  if (kind !== 'area') return { from: at, to: found.to, kind, min: value };
+  const { from, bound } = readBefore(words, at, freeFrom);
+  return toLimits('area', value, null, 1, bound ?? 'min', { from, to: found.to });
 }
 
 function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number, isRent: boolean): Quantity | null {

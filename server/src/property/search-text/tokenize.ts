@@ -17,6 +17,8 @@ const maxWords = 40;
 
 /** Commas, but not those inside a number such as `300,000`. */
 const partEnd = /(?<!\p{Nd})[,،;]|[,،;](?!\p{Nd})/u;
+/** The French “plus d’un” and “moins d’1”, whose “de” belongs to the limit. */
+const elidedLimit = /(?<=\b(?:plus|moins) )d['’](?=un|\p{Nd})/giu;
 const wordEnd = /[\s()"“”«»!?¿¡؟।…:|]+/u;
 const hasSigns = /[\p{Nd}€$£₹/+<>~]/u;
 const tokens =
@@ -25,7 +27,7 @@ const tokens =
 /** Splits a text into words; numbers stand apart from units and signs: `2bed/€300k` → `2`, `bed`, `/`, `€`, `300`, `k`. */
 export function splitWords(search: string): SearchWord[] {
   const words: SearchWord[] = [];
-  for (const part of search.split(partEnd)) {
+  for (const part of search.replaceAll(elidedLimit, 'de ').split(partEnd)) {
     let beginsPart = true;
     for (const chunk of part.split(wordEnd)) {
       const text = chunk.replace(/\.+$/, '');
