@@ -124,7 +124,11 @@ function PlaceField({ id }: { id: string }) {
       enterKeyHint="search"
       placeholder={t('home.whereHint')}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={({ target }) => {
+        // The event of the selection comes later, perhaps after the field has been replaced.
+        caret.current = target.selectionEnd;
+        setText(target.value);
+      }}
       onFocus={({ currentTarget }) => {
         caret.current = currentTarget.selectionEnd;
         void load();
