@@ -8,8 +8,6 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Requests pass through one process less.
-  '--enable-features=NetworkServiceInProcess2',
   // The map and the 3-D view render without a graphics card.
   '--enable-unsafe-swiftshader',
   // The pages of tests do not live long enough to gain from optimized code, and compiling it takes a tenth of the CPU

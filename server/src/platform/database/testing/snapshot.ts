@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { evictCatalogue } from '../../../catalogue/load-catalogue.ts';
 import { evictSettings } from '../../settings/load-settings.ts';
@@ -12,8 +12,7 @@ const MAX_BYTES = 1_000_000;
 
 /**
  * Functions for a superuser that store and restore the rows and sequences of a database, bypassing foreign keys and
- * triggers. A file is 0 bytes until its table's first row, so tables that no test used cost nothing. `restore` has one
- * statement per table, because a connection plans those once and built statements each time.
+ * triggers. A file is 0 bytes until its table's first row, so tables that no test used cost nothing.
  */
 const functions = `
 create schema snapshot;
@@ -22,27 +21,13 @@ create table snapshot.sequence (id regclass primary key, last_value bigint);
 create table snapshot.state (analyzed real, is_altered boolean not null default false);
 
 create function snapshot.take() returns void language plpgsql as $$
-declare t record; body text := ''; begin
-  for t in
-    select c.relname as name, pg_relation_size(c.oid) > 0 as has_rows,
-           (select string_agg(quote_ident(attname), ',') from pg_attribute
-              where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-  loop
-    execute format('drop table if exists snapshot.%I', 'row_' || t.name);
-    body := body || format(
-      'if pg_relation_size(%L::regclass) > 0 then delete from public.%I; ', 'public.' || quote_ident(t.name), t.name);
-    if t.has_rows then
-      execute format('create table snapshot.%I as table public.%I', 'row_' || t.name, t.name);
-      body := body || format(
-        'insert into public.%I (%s) select %2$s from snapshot.%I; ', t.name, t.columns, 'row_' || t.name);
+declare t name; begin
+  for t in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('drop table if exists snapshot.%I', 'row_' || t);
+    if pg_relation_size(format('public.%I', t)::regclass) > 0 then
+      execute format('create table snapshot.%I as table public.%I', 'row_' || t, t);
     end if;
-    body := body || 'end if; ';
   end loop;
-  execute format(
-    'create or replace function snapshot.restore() returns void language plpgsql security definer
-       set session_replication_role = replica as %L',
-    'begin ' || body || 'perform snapshot.restore_sequences(); end');
   truncate snapshot.sequence, snapshot.state;
   insert into snapshot.sequence
     select oid, pg_sequence_last_value(oid) from pg_class
@@ -51,11 +36,28 @@ declare t record; body text := ''; begin
     select sum(reltuples) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace;
 end $$;
 
-create function snapshot.restore_sequences() returns void language sql as $$
-  select setval(id, coalesce(s.last_value, seqstart), s.last_value is not null)
+create function snapshot.restore() returns void language plpgsql security definer
+  set session_replication_role = replica as $$
+declare t record; begin
+  for t in
+    select c.relname as name, s.relname as stored,
+           (select string_agg(quote_ident(attname), ',') from pg_attribute
+              where attrelid = s.oid and attnum > 0
+                and attname not in (select attname from pg_attribute where attrelid = c.oid and attgenerated <> ''))
+             as columns
+      from pg_class c left join pg_class s
+        on s.relname = 'row_' || c.relname and s.relnamespace = 'snapshot'::regnamespace
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0
+  loop
+    execute format('delete from public.%I', t.name);
+    if t.stored is not null then
+      execute format('insert into public.%I (%s) select %s from snapshot.%I', t.name, t.columns, t.columns, t.stored);
+    end if;
+  end loop;
+  perform setval(id, coalesce(s.last_value, seqstart), s.last_value is not null)
     from snapshot.sequence s join pg_sequence on seqrelid = id
-    where pg_sequence_last_value(id) is distinct from s.last_value
-$$;
+    where pg_sequence_last_value(id) is distinct from s.last_value;
+end $$;
 
 create function snapshot.is_reusable() returns boolean language sql as $$
   select not is_altered
@@ -78,35 +80,21 @@ export async function takeSnapshot(connection: EmbeddedConnection): Promise<void
   });
 }
 
-/** Connections that restore, by database: each new one reads the catalogue again, in half the time of restoring. */
-const restorers = new Map<string, Pool>();
-
 /**
  * Resets a copy of a database to its snapshot and closes other connections. Returns false without any change when its
  * tables were altered, analyzed or grew large.
  */
-export async function restoreSnapshot({ database }: EmbeddedConnection): Promise<boolean> {
-  const admin = restorers.get(database) ?? openRestorer(database);
-  await admin.query(
-    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  const { rows } = await admin.query<{ fits: boolean }>('select snapshot.is_reusable() as fits');
-  if (rows[0]?.fits) {
+export function restoreSnapshot(connection: EmbeddedConnection): Promise<boolean> {
+  return asSuperuser(connection, async (admin) => {
+    await admin.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const { rows } = await admin.query<{ fits: boolean }>('select snapshot.is_reusable() as fits');
+    if (!rows[0]?.fits) return false;
     await admin.query('select snapshot.restore()');
     return true;
-  }
-  restorers.delete(database);
-  await admin.end();
-  return false;
-}
-
-function openRestorer(database: string): Pool {
-  const pool = new Pool({ ...inject('testServer'), database, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // The server ends before the process.
-  pool.on('error', () => undefined);
-  restorers.set(database, pool);
-  return pool;
+  });
 }
 
 /**
