@@ -65,6 +65,9 @@ const rooms = phraseTable({
   pieces: 'pièce, pièces, p, ambiente, ambientes',
 });
 
+/** Square metres of the Egyptian feddan and of the dunam, which have no sign. */
+const unitsWithoutSign: Readonly<Record<string, number>> = { feddan: 4200.8335, dunam: 1_000 };
+
 const areas: Readonly<Record<string, string>> = {
   m: `m, m2, m², mt2, mts2, mts, mq, sqm, sqms, sq m, sq mt, sq meter, sq meters, sq metres, square metre, square metres, square
     meter, square meters, metres, meters, metros, metros cuadrados, metro cuadrado, mètres, mètres carrés, mètre carré, m carrés,
@@ -74,14 +77,13 @@ const areas: Readonly<Record<string, string>> = {
   ac: 'acre, acres, acre s, أكر, एकड़',
   ha: 'ha, hectare, hectares, hectárea, hectáreas, هكتار, هكتارات, हेक्टेयर',
   yd: 'sq yd, sq yard, sq yards, square yard, square yards, yards, gaj, गज',
-  /** The Egyptian feddan and the dunam have no sign. */
-  4200.8335: 'فدان, أفدنة, feddan, feddans',
-  1_000: 'دونم, dunam, dunams',
+  feddan: 'فدان, أفدنة, feddan, feddans',
+  dunam: 'دونم, dunam, dunams',
 };
 
 const squareMetresOf = (unit: string): number => {
   const known = areaUnits.find((each) => each === unit);
-  return known ? convertArea(1, known, 'm') : Number(unit);
+  return known ? convertArea(1, known, 'm') : (unitsWithoutSign[unit] ?? NaN);
 };
 
 export type Unit = { kind: RoomUnit } | { kind: 'area'; squareMetres: number };
@@ -98,7 +100,7 @@ export const modifiers = phraseTable({
   modifier: '-, double, large, big, spacious, full, separate, grandes, amplias, grandes, belles, بـ, का, के',
 });
 
-/** Numbers of rooms and areas in words that are not a number beside a unit: a dual, a half, a number after its unit. */
+/** Numbers of rooms and areas that are not a number before a unit: a dual, a half, a number after its unit. */
 export const measuresInWords: PhraseTable<{ kind: RoomUnit | 'area'; value: number }> = new Map(
   Object.entries({
     'bedrooms 1': 'غرفة واحدة, غرفة نوم واحدة, غرفة نوم, غرفة وصالة, غرفة نوم وصالة',
@@ -111,11 +113,11 @@ export const measuresInWords: PhraseTable<{ kind: RoomUnit | 'area'; value: numb
     'ha 2': 'هكتارين, هكتاران',
     'ac 0.5': 'half an acre, half acre, medio acre, un demi acre, demi acre, نصف أكر, आधा एकड़',
     'ac 1': 'an acre, أكر واحد',
-    '4200.8335 0.5': 'نصف فدان',
-    '4200.8335 1': 'فدان واحد',
-    '4200.8335 2': 'فدانين, فدانان',
-    '1000 1': 'دونم واحد',
-    '1000 2': 'دونمين, دونمان',
+    'feddan 0.5': 'نصف فدان',
+    'feddan 1': 'فدان واحد',
+    'feddan 2': 'فدانين, فدانان',
+    'dunam 1': 'دونم واحد',
+    'dunam 2': 'دونمين, دونمان',
   }).flatMap(([meaning, list]) => {
     const [unit = '', count] = meaning.split(' ');
     const measure = isRoomUnit(unit)
@@ -167,7 +169,7 @@ export const labels = phraseTable({
 
 /** Between a price and the unit of area that it is for. */
 export const perUnit = phraseTable({
-  per: 'per, /, a, por, por cada, al, el, par, le, au, du, لكل, لل, प्रति, हर',
+  per: 'per, /, a, an, por, por cada, al, el, par, le, au, du, لكل, لل, प्रति, हर',
 });
 
 /** Names of a price per square metre, before it. */

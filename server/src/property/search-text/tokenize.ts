@@ -17,7 +17,7 @@ const maxWords = 40;
 
 /** Commas, but not those inside a number such as `300,000`. */
 const partEnd = /(?<!\p{Nd})[,،;]|[,،;](?!\p{Nd})/u;
-/** The French “plus d’un” and “moins d’1”, whose “de” belongs to the limit. */
+/** The “d’” of French limits, “plus d’un” and “moins d’1”, which is a word of its own there. */
 const elidedLimit = /(?<=\b(?:plus|moins) )d['’](?=un|\p{Nd})/giu;
 const wordEnd = /[\s()"“”«»!?¿¡؟।…:|]+/u;
 const hasSigns = /[\p{Nd}€$£₹/+<>~]/u;

@@ -20,6 +20,7 @@ test.each([
   [bedrooms, { 3: 120 }, {}, null],
   [area, { 3: 60 }, { 3: 80 }, '60 m² – 80 m²'],
   [area, { 3: 60 }, {}, 'From 60 m²'],
+  [area, { 3: 60.5 }, { 3: 2023.43 }, '60.5 m² – 2023 m²'],
 ])('%j from %j up to %j is %j', (fact, atLeast, atMost, text) => {
   const found = limitText({ atLeast, atMost }, fact, createTranslator('en', english), format);
   expect(found?.replaceAll(/[\u2068\u2069]/g, '') ?? null).toBe(text);

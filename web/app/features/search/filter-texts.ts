@@ -66,8 +66,10 @@ export function limitText(
   if (min === undefined && max === undefined) return null;
   const area = areaUnitOf(name);
   if (area) {
+    // The decimals of a large limit come from another unit: half an acre is 2,023.43 m².
+    const rounded = (value: number) => (value < 100 ? value : Math.round(value));
     const text = (value: number | undefined) =>
-      value === undefined ? undefined : isolateText(format.area({ ...area, value }));
+      value === undefined ? undefined : isolateText(format.area({ ...area, value: rounded(value) }));
     return rangeText(text(min), text(max), t);
   }
   const text = (value: number | undefined) => (value === undefined ? undefined : format.number(value, 2));
