@@ -73,9 +73,7 @@ test('finds properties, agents, projects, articles and pages', async ({ visit })
   );
 });
 
-test('"/" in a field types the character, and no letter moves when the field with suggestions replaces it', async ({
-  visit,
-}) => {
+test('"/" in a field types the character, also while the field with suggestions replaces it', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   let arrive = () => {};

@@ -64,9 +64,7 @@ const lights: Record<Exclude<Grade, 'plain'>, Matrix3x3> = {
   ],
 };
 
-/**
- * Encodes the picture without a buffer of its pixels: some megabytes each, they would keep the garbage collector busy.
- */
+/** Never holds the decoded pixels: buffers of some megabytes make the garbage collector run often. */
 async function changedPicture({
   source,
   mirror,

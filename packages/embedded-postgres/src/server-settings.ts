@@ -18,8 +18,7 @@ export function serverSettings(): Record<string, string> {
     // instead of checking the few listings that the better index finds.
     seq_page_cost: '0.3',
     random_page_cost: '0.3',
-    // Measured: three times the default in proportion to a page. With less the planner reads 300,000 rows of an index to
-    // rule out some of 10,000 listings.
+    // Three times the default. With less the planner reads 300,000 entries of an index to rule out some of 10,000 listings.
     cpu_index_tuple_cost: '0.015',
     jit: 'off',
     wal_compression: 'on',

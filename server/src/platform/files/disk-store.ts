@@ -53,7 +53,7 @@ export class DiskStore implements FileStore {
     // The file is opened before it is returned: a missing file gives null here, not an error in the middle of a response.
     const handle = await open(this.#pathOf(key), 'r').catch(this.#nullIfMissing);
     if (!handle) return null;
-    // Without an end it reads into buffers of 64 KB, so much memory that small pictures keep the garbage collector busy.
+    // Without an end each read allocates 64 KB, and many small pictures make the garbage collector run often.
     const { size } = await handle.stat();
     return createReadStream('', { fd: handle, autoClose: true, end: Math.max(size - 1, 0), ...range });
   }
