@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { allOf } from './listing-filters.ts';
+import { allInOrder, allOf } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 
 /** A market, or a box of the map, of at most this size is scanned whatever the filters. */
@@ -140,7 +140,7 @@ async function estimateInBox(
   // Without `is_listed`, which only the sample's index has.
   const [, ...filterConditions] = scanConditions;
   const { rows } = await sql<{ sampled: number; hits: number }>`
-    select count(*)::int as sampled, (count(*) filter (where ${allOf(filterConditions)}))::int as hits
+    select count(*)::int as sampled, (count(*) filter (where ${allInOrder(filterConditions)}))::int as hits
       from (select * from property p where p.is_listed and ${samplePart} = 0 and ${box}
               limit ${sampleSize}) p`.execute(database.read);
   const { sampled = 0, hits = 0 } = rows[0] ?? {};
@@ -155,7 +155,7 @@ async function estimateFromNewest(query: ListingQuery, context: EstimateDeps): P
   if (filterConditions.length === 0) return { estimatedCount: listed, listedCount: listed };
   const { rows } = await sql<{ hits: number }>`
     select count(*)::int as hits from (select * from property p where p.is_listed order by p.id desc limit ${sampleSize}) p
-      where ${allOf(filterConditions)}`.execute(context.database.read);
+      where ${allInOrder(filterConditions)}`.execute(context.database.read);
   return { estimatedCount: Math.round(((rows[0]?.hits ?? 0) / sampleSize) * listed), listedCount: listed };
 }
 

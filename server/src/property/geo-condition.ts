@@ -16,6 +16,14 @@ export function isFlat(box: Box | undefined): boolean {
   return box !== undefined && box.north - box.south <= maxBoxHeight;
 }
 
+/** Height in degrees of latitude, some hundred kilometres, up to which few listings of the market are in a box. */
+const maxLocalHeight = 1;
+
+/** Returns whether a box has a few listings of the market. */
+export function isLocal(box: Box | undefined): boolean {
+  return box !== undefined && box.north - box.south <= maxLocalHeight;
+}
+
 /** A box whose `west` is greater than its `east` crosses the date line. */
 export function boxCondition({ west, south, east, north }: Box): RawBuilder<unknown> {
   const across =

@@ -9,7 +9,7 @@ import { hasNonLatinLetters, transliteratedPattern } from '../platform/text/tran
 import { areaCondition } from './area-condition.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { furtherConditions } from './further-conditions.ts';
-import { type Box, boxAround, boxCondition, circleCondition, isFlat } from './geo-condition.ts';
+import { type Box, boxAround, boxCondition, circleCondition, isFlat, isLocal } from './geo-condition.ts';
 import { isAnyPriceOrder } from './listing-order.ts';
 import { hasOneIndex, isFlatPlace, placeCondition } from './place-condition.ts';
 
@@ -82,7 +82,7 @@ export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolea
 
 /**
  * Conditions on table `property` (alias p). Each has an index or is cheap in addition to one that has.
- * `is_listed` comes first, because every index is partial on it.
+ * `is_listed` comes first, because every index is partial on it, and long texts and lists last (see `allInOrder`).
  */
 export function listingConditions(filters: ListingFilters, now: Date, form: FactForm = 'lists'): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`p.is_listed`];
@@ -98,22 +98,6 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   const { city, state, country } = filters;
   if ((city ?? state ?? country) !== undefined) add(placeCondition([{ city, state, country }]));
   if (filters.places) add(placeCondition(filters.places));
-  if (filters.min_price !== undefined) add(sql`${comparablePriceOf('p')} >= ${filters.min_price}`);
-  if (filters.max_price !== undefined) add(sql`${comparablePriceOf('p')} <= ${filters.max_price}`);
-  if (filters.posted_since !== undefined) {
-    const { from, to } = postedSinceWindow(filters.posted_since, now);
-    add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
-  }
-  if (filters.promoted) add(sql`p.is_promoted`);
-  if (filters.is_premium || filters.get_all_premium_properties) add(sql`p.is_premium`);
-  if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
-  // Few listings have several facilities. Their facts are checked, since looking up a frequent one would take longer.
-  const formOfFacts = (filters.facility_ids?.length ?? 0) > 1 ? 'numbers' : form;
-  conditions.push(...factConditions(filters.parameters ?? [], formOfFacts));
-  if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
-  if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
-  conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
-  conditions.push(...furtherConditions(filters, now), ...excludedWords(filters.exclude).map(lacksWord));
   if (hasBox(filters)) add(boxCondition(filters));
   for (const area of [filters.area, filters.reachable]) {
     if (!area) continue;
@@ -123,12 +107,37 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   }
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
     add(circleCondition(filters.latitude, filters.longitude, filters.radius));
+  if (filters.posted_since !== undefined) {
+    const { from, to } = postedSinceWindow(filters.posted_since, now);
+    add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
+  }
+  if (filters.promoted) add(sql`p.is_promoted`);
+  if (filters.is_premium || filters.get_all_premium_properties) add(sql`p.is_premium`);
+  conditions.push(...furtherConditions(filters, now));
+  if (filters.min_price !== undefined) add(sql`${comparablePriceOf('p')} >= ${filters.min_price}`);
+  if (filters.max_price !== undefined) add(sql`${comparablePriceOf('p')} <= ${filters.max_price}`);
+  if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
+  if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
+  // Few listings have several facilities. Their facts are checked, since looking up a frequent one would take longer.
+  const formOfFacts = (filters.facility_ids?.length ?? 0) > 1 ? 'numbers' : form;
+  conditions.push(...factConditions(filters.parameters ?? [], formOfFacts, isLocal(boxOf(filters))));
+  if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
+  conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
+  conditions.push(...excludedWords(filters.exclude).map(lacksWord));
   return conditions;
 }
 
 /** Joins conditions by `and`. */
 export function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
+}
+
+/**
+ * Joins conditions for rows that are read anyway. They are compared in this order: PostgreSQL takes all operators for
+ * equally fast, and would begin with the lists of facts, which take ten times as long as a number.
+ */
+export function allInOrder(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql`(${allOf(conditions)}) is true`;
 }
 
 /** A `like` pattern that finds the text anywhere in a normalised text. */
@@ -227,20 +236,20 @@ function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
   return west !== undefined && south !== undefined && east !== undefined && north !== undefined;
 }
 
-/** The box that contains all matches: the filter itself, or the bounds of an area. */
+/** The box that contains all matches: the filter itself, or the bounds of an area or a circle. */
 function boxOf(filters: ListingFilters): Box | undefined {
   if (hasBox(filters)) return filters;
   const area = filters.area ?? filters.reachable;
-  return area && areaBounds(area);
+  if (area) return areaBounds(area);
+  const { latitude, longitude, radius } = filters;
+  if (latitude === undefined || longitude === undefined || !radius) return undefined;
+  return boxAround(latitude, longitude, radius);
 }
 
-/** The condition of a box with all matches: the box, the bounds of the area or the circle. Undefined without any. */
+/** The condition of the box with all matches. Undefined without a box, an area or a circle. */
 export function mapBoxCondition(filters: ListingFilters): RawBuilder<unknown> | undefined {
-  const { latitude, longitude, radius } = filters;
   const box = boxOf(filters);
-  if (box) return boxCondition(box);
-  if (latitude === undefined || longitude === undefined || !radius) return undefined;
-  return boxCondition(boxAround(latitude, longitude, radius));
+  return box && boxCondition(box);
 }
 
 export type FactFilter = NonNullable<ListingFilters['parameters']>[number];
@@ -284,42 +293,55 @@ function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<u
   return sql`facility_pairs(p.facility_ids) @> ${pairs}::text[]`;
 }
 
-function factConditions(parameters: readonly FactFilter[], form: FactForm): RawBuilder<unknown>[] {
+/**
+ * @param isInBox the listings of a small box are read anyway, so that their facts are compared: looking up frequent values in
+ * the whole market takes longer
+ */
+function factConditions(parameters: readonly FactFilter[], form: FactForm, isInBox: boolean): RawBuilder<unknown>[] {
   const values = parameters.flatMap(({ parameter_id: id, values: some, none }) => {
     const keysOf = (each: readonly string[]) => each.map((value) => `${id}=${value}`);
     if (!some) return none ? [sql`not p.fact_keys && ${keysOf(none)}::text[]`] : [];
     const excluded = parameters.flatMap((each) => (each.parameter_id === id ? (each.none ?? []) : []));
     const possible = some.filter((value) => !excluded.includes(value));
-    return [possible.length === 0 ? sql`false` : sql`p.fact_keys && ${keysOf(possible)}::text[]`];
+    if (possible.length === 0) return [sql`false`];
+    const hasValue = sql`p.fact_keys && ${keysOf(possible)}::text[]`;
+    return [isInBox ? sql`(${hasValue}) is true` : hasValue];
   });
+  const hasValues = parameters.some((each) => each.values);
   const limits = parameters.filter(({ min, max }) => (min ?? max) !== undefined);
   const ids = new Set(limits.map(({ parameter_id: id }) => id));
-  return [
-    ...[...ids].flatMap((id) =>
-      limitConditions(
-        id,
-        limits.filter((limit) => limit.parameter_id === id),
-        form,
-      ),
-    ),
-    ...values,
-  ];
+  const limitsOf = (id: number) => limits.filter((limit) => limit.parameter_id === id);
+  return [...[...ids].flatMap((id) => limitConditions(id, limitsOf(id), form, hasValues)), ...values];
 }
 
 /** Larger than every fact that counts as a number (see factNumberOrNull). */
 const aboveFacts = 1e9;
+/** Most listings have this number of bedrooms. */
+const frequentMinimum = 2;
 
 /** The conditions of all limits of one fact, so that its number is read once. */
-function limitConditions(id: number, limits: readonly FactFilter[], form: FactForm): RawBuilder<unknown>[] {
+function limitConditions(
+  id: number,
+  limits: readonly FactFilter[],
+  form: FactForm,
+  hasValues: boolean,
+): RawBuilder<unknown>[] {
   const min = Math.max(0, ...limits.flatMap((limit) => limit.min ?? []));
   const max = Math.min(aboveFacts, ...limits.flatMap((limit) => limit.max ?? []));
   const between = (least: number) => sql`${factNumberOrNull(sql`${String(id)}`)} between ${least} and ${max}`;
-  const counted =
-    form === 'numbers' && isPackedFact({ parameter_id: id, min })
-      ? sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`
-      : hasCountedKey(min) && sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
-  if (counted) return max === aboveFacts ? [counted] : [counted, between(0)];
-  return [...(form === 'lists' ? [sql`p.fact_keys @> ${[String(id)]}::text[]`] : []), between(min)];
+  const isFrequent = hasValues && min <= frequentMinimum;
+  if (id <= packedLimits.facts && (form === 'numbers' || isFrequent)) {
+    const whole = sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15`;
+    return [
+      ...(min >= 1 ? [sql`${whole} >= ${Math.min(packedLimits.number, Math.floor(min))}`] : []),
+      ...(max < packedLimits.number ? [sql`${whole} <= ${Math.floor(max)}`] : []),
+      ...(isPackedFact({ parameter_id: id, min }) && max === aboveFacts ? [] : [between(min)]),
+    ];
+  }
+  if (!hasCountedKey(min))
+    return [...(form === 'lists' ? [sql`p.fact_keys @> ${[String(id)]}::text[]`] : []), between(min)];
+  const counted = sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
+  return max === aboveFacts ? [counted] : [counted, between(0)];
 }
 
 /** Returns whether `fact_keys` has an "at least" key for this number. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
 import { hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
-import { allOf, type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
+import { allInOrder, allOf, type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
 import { listingQuery } from '../property/listing-query.ts';
 
 /** Listings that are read for the counts. Their lists of facts are most of the cost. */
@@ -55,7 +55,7 @@ export async function countFacets(
           n as (select 0 as total),
           sample as materialized (
             select ${columns} from property p tablesample system (${percent}) repeatable (1)
-              where ${allOf([...query.scanConditions, ...notHiddenConditions(filters)])})`;
+              where ${allInOrder([...query.scanConditions, ...notHiddenConditions(filters)])})`;
   const { rows } = await sql<CountedRow>`
     with ${source}
     select n.total, (select count(*)::int from sample) as sampled,
@@ -91,18 +91,19 @@ const columns = sql`p.property_type, p.category_id, p.fact_keys, p.facility_ids,
   ${hasFloorPlan} as has_plan, ${hasVirtualTour} as has_tour`;
 
 function partQueries(factKeys: readonly string[], now: Date): Record<CountedPart, RawBuilder<unknown>> {
-  const grouped = (option: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  const grouped = (option: RawBuilder<unknown>, from: RawBuilder<unknown>, where = sql`${option} is not null`) =>
     sql`select json_object_agg(option, count) from (
-      select ${option} as option, count(*) as count from ${from} where ${option} is not null group by 1) counted`;
+      select ${option} as option, count(*) as count from ${from} where ${where} group by 1) counted`;
   const flag = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   return {
     property_type: grouped(sql`property_type`, sql`sample`),
     categories: grouped(sql`category_id`, sql`sample`),
     facts: grouped(
       sql`key`,
-      sql`sample, unnest(fact_keys) key join unnest(${[...factKeys]}::text[]) as counted_key (key) using (key)`,
+      sql`(select unnest(fact_keys) as key from sample) keys`,
+      sql`key = any(${[...factKeys]}::text[])`,
     ),
-    facilities: grouped(sql`facility`, sql`sample, unnest(facility_ids) facility`),
+    facilities: grouped(sql`facility`, sql`(select unnest(facility_ids) as facility from sample) facilities`),
     flags: sql`select json_build_array(${sql.join([
       ...listedWithinDays.map((days) => flag(sql`created_at >= ${listedSince(days, now)}`)),
       flag(sql`has_plan`),

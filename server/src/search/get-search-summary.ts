@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
-import { allOf, type ListingFilters } from '../property/listing-filters.ts';
+import { allInOrder, allOf, type ListingFilters } from '../property/listing-filters.ts';
 import { findReachable } from '../property/find-reachable.ts';
 import { type ListingQuery, listingQuery } from '../property/listing-query.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
@@ -60,9 +60,9 @@ async function countCategories(
 async function samplePrices(query: ListingQuery, context: Context): Promise<{ prices: number[]; isComplete: boolean }> {
   const isLarge = (await estimateLargeCount(query, context)) !== null;
   const [, ...filterConditions] = query.scanConditions;
-  const condition = filterConditions.length > 0 ? allOf(filterConditions) : sql`true`;
   const source = isLarge
-    ? sql`(select * from property p where p.is_listed order by p.id desc limit ${scannedNewest}) p where ${condition}`
+    ? sql`(select * from property p where p.is_listed order by p.id desc limit ${scannedNewest}) p
+        where ${allInOrder(filterConditions)}`
     : sql`property p where ${allOf(query.conditions)}`;
   const { rows } = await sql<{ price: number }>`
     with found as materialized (select ${comparablePriceOf('p')} as price from ${source} limit ${isLarge ? sampleSize : query.maxRows})
