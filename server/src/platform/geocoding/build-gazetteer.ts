@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { distanceKm } from '@latchkey/contract/map/distance';
 import { foldText } from '../text/fold-text.ts';
-import { cellAt, seatFlag, sectionFlag, type Gazetteer } from './gazetteer.ts';
+import { cellAt, municipalityFlag, seatFlag, sectionFlag, type Gazetteer } from './gazetteer.ts';
 import { alternateNames } from './alternate-names.ts';
 import { cityNames } from './city-names.ts';
+import { findMunicipalities } from './municipalities.ts';
 import { neighbourhoods } from './neighbourhoods.ts';
 import { readCities, type CityRow } from './read-cities.ts';
 
 const minPopulation = 5000;
 /** Feature code of a section of a city. */
 const section = 'PPLX';
+/** Feature codes of capitals of countries, regions and districts. */
+const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
 /** Neighbourhoods of one name are the same when they are closer. */
 const sameKm = 5;
 
@@ -36,7 +39,7 @@ function missingNeighbourhoods(rows: readonly CityRow[]): CityRow[] {
   const listed = Object.entries(neighbourhoods).flatMap(([town, points]) => {
     const [country = '', city = ''] = town.split('|');
     const region = rows.find((row) => row.country === country && row.name === city)?.region ?? '';
-    const ofTown = { country, region, feature: section, population: 0 };
+    const ofTown = { country, region, municipality: '', submunicipality: '', feature: section, population: 0 };
     return Object.entries(points).map(([name, [latitude, longitude]]) => ({ ...ofTown, name, latitude, longitude }));
   });
   const names = new Set(listed.map(keyOf));
@@ -51,6 +54,7 @@ const keyOf = ({ country, name }: CityRow) => `${country}|${foldText(name)}`;
 function columns(rows: CityRow[], regionList: { code: string; name: string }[]) {
   const countryCodes = [...new Set(rows.map((row) => row.country))].sort();
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
+  const municipalities = findMunicipalities(rows);
   const regionAt = new Map(regionList.map((region, index) => [region.code, index + 1]));
   const countryAt = new Map(countryCodes.map((code, index) => [code, index]));
   const names = rows.map((row) => Buffer.from(row.name));
@@ -63,7 +67,7 @@ function columns(rows: CityRow[], regionList: { code: string; name: string }[]) 
     populations: Uint32Array.from(rows, (row) => row.population),
     countries: Uint8Array.from(rows, (row) => countryAt.get(row.country) ?? 0),
     regions: Uint16Array.from(rows, (row) => regionAt.get(`${row.country}.${row.region}`) ?? 0),
-    flags: Uint8Array.from(rows, (row) => flagsOf(row.feature)),
+    flags: Uint8Array.from(rows, (row) => flagsOf(row, municipalities)),
     names: new Uint8Array(Buffer.concat(names)),
     nameStarts,
     countryCodes,
@@ -72,9 +76,9 @@ function columns(rows: CityRow[], regionList: { code: string; name: string }[]) 
   };
 }
 
-function flagsOf(feature: string): number {
-  if (feature === section) return sectionFlag;
-  return feature === 'PPLC' || feature === 'PPLA' || feature === 'PPLA2' ? seatFlag : 0;
+function flagsOf(row: CityRow, municipalities: ReadonlySet<CityRow>): number {
+  if (row.feature === section) return sectionFlag;
+  return (seats.has(row.feature) ? seatFlag : 0) | (municipalities.has(row) ? municipalityFlag : 0);
 }
 
 function keysOf(rows: CityRow[]) {

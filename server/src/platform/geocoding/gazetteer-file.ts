@@ -4,7 +4,7 @@ import { buildGazetteer } from './build-gazetteer.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 /** Version of the file. Increase it with every change of its format or of a name, so that an old file is rebuilt. */
-const format = 'latchkey-gazetteer-5';
+const format = 'latchkey-gazetteer-6';
 
 const arrays = {
   latitudes: Int32Array,

@@ -1,6 +1,8 @@
 /** Bits of `flags`. */
 export const sectionFlag = 1;
 export const seatFlag = 2;
+/** The seat of a municipality, or its largest place. */
+export const municipalityFlag = 4;
 
 /**
  * All places with 5,000 inhabitants or more, and neighbourhoods, most populous first, in flat arrays: 51,000 places take 3 MB that the garbage

@@ -115,11 +115,14 @@ describe('searching places', () => {
     expect(found).toMatchObject({ name: text, city, radius });
   });
 
-  it.each(['Lisbon', 'Brooklyn', 'Almada', 'Versailles'])('%s is no neighbourhood', async (text) => {
-    const [found] = await geocoder.search(text, { limit: 1 });
-    expect(found).toMatchObject({ name: text, city: text });
-    expect(found).not.toHaveProperty('radius');
-  });
+  it.each(['Lisbon', 'Brooklyn', 'Almada', 'Versailles', 'Montreuil', 'Gavà', 'Cornellà de Llobregat'])(
+    '%s is no neighbourhood',
+    async (text) => {
+      const [found] = await geocoder.search(text, { limit: 1 });
+      expect(found).toMatchObject({ name: text, city: text });
+      expect(found).not.toHaveProperty('radius');
+    },
+  );
 
   it('accepts any text, and returns no duplicates', async () => {
     await fc.assert(
@@ -146,6 +149,15 @@ describe('the town of a point', () => {
     ['Almada', 38.679, -9.1569],
     ['Amadora', 38.7538, -9.2308],
     ['Porto', 41.1496, -8.611],
+    ['Porto', 41.1535, -8.669],
+    ['Vila Nova de Gaia', 41.13, -8.612],
+    ['Paris', 48.8313, 2.3556],
+    ['Paris', 48.872, 2.385],
+    ['Montreuil', 48.8624, 2.4412],
+    ['Barcelona', 41.4025, 2.1565],
+    ["L'Hospitalet de Llobregat", 41.3597, 2.1003],
+    ['Berlin', 52.4997, 13.4034],
+    ['London', 51.5362, -0.1033],
     ['São Paulo', -23.5614, -46.6559],
     ['Nairobi', -1.2676, 36.8108],
     ['Tokyo', 35.6586, 139.7454],

