@@ -103,6 +103,9 @@ export const seo = {
   keywordsMax: 10,
 } as const;
 
+/** Range of a fact that is a number, such as bedrooms or an area; searches compare at most nine digits. */
+export const factNumber = { min: 0, max: 999_999_999 } as const;
+
 /** A price is above 0 and has two decimals (contract 2.4 and 8, row 9; specification 9). */
 export const price = { max: 1_000_000_000_000, decimals: 2 } as const;
 

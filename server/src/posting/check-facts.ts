@@ -1,4 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
+import { factNumber } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { uploadTokenOf } from '@latchkey/contract/posting/staged-upload';
 import type { GivenFile } from '@latchkey/contract/posting/listing-file';
@@ -64,7 +65,10 @@ function storedValue(parameter: Parameter, value: GivenFact['value']): string | 
   switch (parameter.type_of_parameter) {
     case 'number': {
       if (!number.test(value)) throw invalid('must be a number');
-      return String(Number(value.replace(',', '.')));
+      const parsed = Number(value.replace(',', '.'));
+      const { min, max } = factNumber;
+      if (parsed < min || parsed > max) throw invalid(`must be between ${min} and ${max}`);
+      return String(parsed);
     }
     case 'dropdown':
     case 'radiobutton': {

@@ -281,6 +281,7 @@ describe('a rejected property leaves nothing behind', () => {
     [{ latitude: 52.5, longitude: 13.4, country: 'Portugal' }, 'point_outside_country'],
     [{ parameters: [{ parameter_id: 'area', value: '0' }] }, 'area_not_plausible'],
     [{ parameters: [{ parameter_id: 'area', value: 'large' }] }, 'My area must be a number'],
+    [{ parameters: [{ parameter_id: 'area', value: '-2' }] }, 'My area must be between 0 and 999999999'],
     [{ parameters: [{ parameter_id: 'dropdown', value: 'Coal' }] }, 'My dropdown must be one of Gas, Solar'],
     [
       { parameters: [{ parameter_id: 'check', value: '["Pool","Moat"]' }] },

@@ -1,4 +1,4 @@
-import { textLength } from '@latchkey/contract/limits';
+import { factNumber, textLength } from '@latchkey/contract/limits';
 import { cleanText } from '@latchkey/contract/schema/absent';
 import { facilityPrefix, parameterPrefix, listSeparator } from '@latchkey/contract/listing-import/import-columns';
 import type { RowProblem } from '@latchkey/contract/listing-import/import-problems';
@@ -88,7 +88,8 @@ function factOf(
   if (type_of_parameter === 'number') {
     const number = readNumber(text, 6);
     if (number === null) report('not_a_number', text);
-    else if (number < 0 || (number === 0 && meaning === 'area')) report('out_of_range', text);
+    else if (number < factNumber.min || number > factNumber.max || (number === 0 && meaning === 'area'))
+      report('out_of_range', text);
     else return String(number);
     return null;
   }

@@ -93,6 +93,8 @@ describe('problems of a property', () => {
     const facts = { 0: 'two', 1: '3', 2: ['a'] };
     expect(keysOf({ ...complete, facts, factFiles: { 3: file('f') } }, parameters)).toEqual([]);
     expect(keysOf({ ...complete, facts: { 1: 'many' } }, [parameter(1, 'number', 0)])).toEqual(['factNumber']);
+    for (const number of ['-2', '1000000000'])
+      expect(keysOf({ ...complete, facts: { 1: number } }, [parameter(1, 'number', 0)])).toEqual(['factRange']);
     expect(keysOf(complete, [parameter(1, 'textarea', 0)])).toEqual([]);
   });
 });

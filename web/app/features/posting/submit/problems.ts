@@ -1,4 +1,4 @@
-import { price as priceLimit } from '@latchkey/contract/limits';
+import { factNumber, price as priceLimit } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { youtubeId } from '@latchkey/contract/property/youtube';
 import { isDay } from '@latchkey/contract/text/day';
@@ -101,8 +101,10 @@ function parameterProblems({ facts, factFiles }: DraftFields, parameter: Paramet
   }
   if (value.length === 0 || (typeof value === 'string' && value.trim() === ''))
     return problemIf(is_required === 1, 'facts', field, 'fact', name);
-  const isNumber = type_of_parameter === 'number' && Number.isNaN(Number(value));
-  return problemIf(isNumber, 'facts', field, 'factNumber', name);
+  if (type_of_parameter !== 'number') return [];
+  const number = Number(value);
+  if (Number.isNaN(number)) return problemIf(true, 'facts', field, 'factNumber', name);
+  return problemIf(number < factNumber.min || number > factNumber.max, 'facts', field, 'factRange', name);
 }
 
 function placeProblems({ latitude, longitude, address, city, state, country }: DraftFields): Problem[] {
