@@ -1,3 +1,4 @@
+import type { MapPoint } from '@latchkey/contract/map/plausible-place';
 import { placesLimits, type SearchPlace } from '@latchkey/contract/search/places';
 import type { Span } from './find-phrases.ts';
 import { type City, isSameCity, type NamedPlace, type Neighbourhood } from './find-places.ts';
@@ -28,6 +29,24 @@ export function combinePlaces(phrases: readonly PlacePhrase[], words: readonly S
   if (joined.length < 2) return combineOne(phrases);
   const places = joined.map((phrase) => toSearchPlace(phrase, regions));
   return { filters: { places }, parts: [...joined, ...regions], home: places[0]?.country };
+}
+
+/** The circle around the only town or neighbourhood; null without one, or if its position is not known. */
+export function placesWithin({ filters, parts }: CombinedPlaces, km: number): SearchPlace[] | null {
+  const { city: name, state, country } = filters;
+  const [place, ...others] = filters.places ?? [{ city: name, state, country }];
+  if (!place?.city || others.length > 0) return null;
+  const named = parts.map((part) => part.place);
+  const city = named.flatMap(({ cities }) => cities).find((each) => each.city === place.city);
+  const [town] = named.flatMap(({ towns }) => towns);
+  const center = place.circle ?? (city && hasPoint(city) ? city : town);
+  if (!center) return null;
+  const { latitude, longitude } = center;
+  return [{ ...place, country: place.country ?? (city ?? town)?.country, circle: { latitude, longitude, radius: km } }];
+}
+
+function hasPoint(city: City): city is City & MapPoint {
+  return city.latitude !== null && city.longitude !== null;
 }
 
 /** The first place and those that follow it after a word or a comma that joins them, and the regions around them. */

@@ -4,6 +4,7 @@ import type { NamedPlace } from './find-places.ts';
 import { meaningOf, maxPhraseWords } from './phrase-table.ts';
 import { type MoveIn, readMoveIn } from './read-move-in.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
+import { readRadius } from './read-radius.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import { contextOf, isFrench, isSearchWord, statements } from './search-vocabulary.ts';
 import type { SearchWord } from './tokenize.ts';
@@ -19,6 +20,7 @@ export type Meaning =
   | { kind: 'feature'; condition: ParameterCondition }
   | { kind: 'facility'; id: number }
   | { kind: 'quantity'; quantity: Quantity }
+  | { kind: 'radius'; km: number }
   | { kind: 'place'; place: NamedPlace };
 
 /** Words `from` to `to`, exclusive, with a meaning. */
@@ -30,7 +32,7 @@ export interface Phrase {
 
 /**
  * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature, something
- * nearby, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
+ * nearby, a distance, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
  */
 export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue): Phrase[] {
   const spans = words.flatMap((_, from) =>
@@ -44,9 +46,11 @@ export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatal
   const quantities = readQuantities(words, isRent).filter((quantity) => hasParameter(quantity, catalogue));
   const features = findFeatures(spans, words, catalogue);
   const dated = readMoveIn(words);
+  const around = readRadius(words);
   return [
     ...quantities.map((quantity): Phrase => ({ ...quantity, meaning: { kind: 'quantity', quantity } })),
     ...(dated ? [{ ...dated, meaning: { kind: 'available' as const, moveIn: dated.moveIn } }] : []),
+    ...(around ? [{ ...around, meaning: { kind: 'radius' as const, km: around.km } }] : []),
     ...offers,
     ...findTypes(spans, words, catalogue, features),
     ...features,

@@ -16,7 +16,9 @@ export async function findPlacePhrases(
   phrases: readonly Phrase[],
   context: Pick<Context, 'database' | 'geocoder'>,
 ): Promise<{ places: Phrase[]; towns: Span[] }> {
-  const measured = phrases.filter(({ meaning }) => meaning.kind === 'quantity');
+  const measured = phrases.filter(({ meaning }) => meaning.kind === 'quantity' || meaning.kind === 'radius');
+  const isAroundIt = ({ from, to }: Span) =>
+    phrases.some((phrase) => phrase.meaning.kind === 'radius' && (phrase.to === from || phrase.from === to));
   const spans = words
     .flatMap((_, from) =>
       Array.from({ length: Math.min(maxPlaceWords, words.length - from) }, (__, more) => ({
@@ -45,7 +47,8 @@ export async function findPlacePhrases(
     const isBesidePlace = (other: Place) =>
       isTownOf(each, other) || (isListed(other.place) && isJoiner(each.to, other.from, words));
     const isNamedFully = () => isNeighbourhood(each.place) && (isRest(each) || named.some(isBesidePlace));
-    if (isListed(each.place) || standsAsPlace(each, words) || isJoined() || isNamedFully()) counted.push(each);
+    if (isListed(each.place) || standsAsPlace(each, words) || isAroundIt(each) || isJoined() || isNamedFully())
+      counted.push(each);
   }
   return {
     places: counted.map(({ from, to, place }) => ({ from, to, meaning: { kind: 'place', place } })),

@@ -14,6 +14,9 @@ export interface City {
   city: string;
   state: string;
   country: string;
+  /** Degrees, if the market knows them. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** A circle around the middle of a part of a city, and that city. */
@@ -33,6 +36,8 @@ export interface NamedPlace {
   country: string | undefined;
   /** The largest town with this name if none has listings. */
   unlisted: string | undefined;
+  /** Towns of the gazetteer with this name, the largest first. */
+  towns: Place[];
 }
 
 /** A city that is closer to a neighbourhood of its name is the same place. */
@@ -74,7 +79,8 @@ export async function findPlaces(
     loadRegions(database),
   ]);
   return new Map(
-    towns.map(({ name, places: [largest] }) => {
+    towns.map(({ name, places }) => {
+      const [largest] = places;
       const country = regions.countries.get(plainText(name));
       // “Mexico” is the country, and the city only in French.
       const isMeant = (city: string) => country === undefined || plainText(city) === plainText(name);
@@ -90,6 +96,7 @@ export async function findPlaces(
           state: regions.states.get(foldText(name)),
           country,
           unlisted: cities.length + neighbourhoods.length === 0 ? largest?.name : undefined,
+          towns: places,
         },
       ];
     }),
@@ -110,8 +117,6 @@ interface CityRow extends City {
   name: string;
   /** Of a neighbourhood in this city; null for the city. */
   circle: SearchPlace | null;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 /** Returns whether a city is the neighbourhood of its name. Its listings are found by the circle too. */

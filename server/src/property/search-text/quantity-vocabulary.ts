@@ -180,7 +180,7 @@ export const pricesPerMetre = phraseTable({
 
 /** Periods of rents. */
 export const periods = phraseTable({
-  month: `per month, a month, / month, / mo, month, pcm, monthly, p m, al mes, / mes, por mes, mensual, mensuales, par mois, / mois, mensuel,
+  month: `per month, a month, / month, / mo, month, pcm, pm, monthly, p m, al mes, / mes, por mes, mensual, mensuales, par mois, / mois, mensuel,
     mensuels, شهريا, في الشهر, بالشهر, / شهر, कل महीना, प्रति माह, महीना, महीने, मासिक, हर महीने, प्रति महीना, / माह, माह`,
   week: `per week, a week, / week, pw, weekly, por semana, a la semana, la semana, / semana, semanales, par semaine, la semaine, / semaine,
     أسبوعيا, في الأسبوع, / أسبوع, प्रति सप्ताह, प्रति हफ्ते, हफ्ता, सप्ताह, साप्ताहिक`,

@@ -2,6 +2,7 @@ import type { SentOf } from '@latchkey/contract/define-call';
 import { getMapClusters } from '@latchkey/contract/map/calls';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { saveSearch } from '@latchkey/contract/saved-search/calls';
+import { parsePlaces } from '@latchkey/contract/search/places';
 import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
@@ -55,6 +56,32 @@ async function find(search: string): Promise<string> {
     .toSorted()
     .join(', ');
 }
+
+it.each([
+  ['flats within 5 km of Lisbon', 'Lisbon', 5],
+  ['flat max 2 miles from lisboa', 'Lisbon', 3.2],
+  ['flat up to 3km away from Alfama', 'Alfama', 3],
+  ['piso a menos de 5 km de Lisboa', 'Lisbon', 5],
+  ['appartement dans un rayon de 4 km autour de Lisbonne', 'Lisbon', 4],
+  ['appartement à 4 km de Lisbonne', 'Lisbon', 4],
+  ['شقة على بعد 5 كم من لشبونة', 'Lisbon', 5],
+  ['लिस्बन से 5 किमी के भीतर फ्लैट', 'Lisbon', 5],
+  ['flat within 5 km of Montreuil', 'Montreuil', 5],
+])('%s is around %s, %d km', async (search, city, radius) => {
+  const { understood } = await list({ search });
+  expect(parsePlaces(understood?.places ?? '')).toMatchObject([{ city, circle: { radius } }]);
+  expect(understood).toMatchObject({ category_ids: String(ids.flats) });
+  expect(understood?.search).toBeUndefined();
+});
+
+it.each(['flat within 5 km of Portugal', 'flat in Lisbon 5 km', 'flat 5 km from Lisbon or Porto'])(
+  '%s has no circle',
+  async (search) => {
+    const { understood } = await list({ search });
+    expect(understood?.places ?? '').not.toContain('_5');
+    expect(understood?.search).toContain('5 km');
+  },
+);
 
 it.each([
   ['flat with garden and pool in Lisbon', 'Both'],
