@@ -70,7 +70,7 @@ function ActiveBanner() {
 }
 
 /**
- * Ignores the rejections of aborted navigations: React Router 7.18 cancels the stream of a navigation that another one
+ * Ignores the rejections of aborted navigations: React Router cancels the stream of a navigation that another one
  * replaces, and leaves a rejected promise that browsers report as an unhandled error.
  */
 function useIgnoreAbortErrors(): void {
