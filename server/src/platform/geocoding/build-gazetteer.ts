@@ -7,11 +7,9 @@ import { alternateNames } from './alternate-names.ts';
 import { cityNames } from './city-names.ts';
 import { findMunicipalities } from './municipalities.ts';
 import { neighbourhoods } from './neighbourhoods.ts';
-import { readCities, type CityRow } from './read-cities.ts';
+import { type CityRow, readCities, section } from './read-cities.ts';
 
 const minPopulation = 5000;
-/** Feature code of a section of a city. */
-const section = 'PPLX';
 /** Feature codes of capitals of countries, regions and districts. */
 const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
 /** Neighbourhoods of one name are the same when they are closer. */

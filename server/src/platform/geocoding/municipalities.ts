@@ -1,4 +1,4 @@
-import type { CityRow } from './read-cities.ts';
+import { type CityRow, section } from './read-cities.ts';
 
 /** Countries in which GeoNames has the codes of nearly all municipalities, and the level that they are at. */
 const withMunicipality = new Set(['AT', 'CH', 'CZ', 'ES', 'GR', 'IT', 'PL', 'PT']);
@@ -18,8 +18,7 @@ const withWrongCode = new Set([
 ]);
 
 /** Feature codes of the seats of divisions down to municipalities; PPLA5 is a district of a city. */
-const townHall = /^PPLA[234]?$/;
-const section = 'PPLX';
+const municipalSeat = /^PPLA[234]?$/;
 
 /**
  * Returns the places that are the seat of a municipality, or the largest place of one, in countries where GeoNames tells.
@@ -31,7 +30,7 @@ export function findMunicipalities(rows: readonly CityRow[]): ReadonlySet<CityRo
   for (const row of rows) {
     const code = municipalityCode(row);
     if (code === undefined || row.feature === section) continue;
-    if (!known.has(code) || townHall.test(row.feature)) found.add(row);
+    if (!known.has(code) || municipalSeat.test(row.feature)) found.add(row);
     if (code) known.add(code);
   }
   return found;

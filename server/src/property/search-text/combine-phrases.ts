@@ -1,8 +1,8 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import type { ListedWithin } from '@latchkey/contract/search/posted-since';
 import type { SearchPlace } from '@latchkey/contract/search/places';
-import type { Meaning, Phrase, Span } from './find-phrases.ts';
-import { combinePlaces, placesWithin } from './combine-places.ts';
+import { isBeside, type Meaning, type Phrase, type Span } from './find-phrases.ts';
+import { circleAround, combinePlaces } from './combine-places.ts';
 import { dayOfMoveIn } from './read-move-in.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
@@ -79,8 +79,8 @@ export function combinePhrases(
     all('place').map(({ from, to, meaning }) => ({ from, to, place: meaning.place })),
     words,
   );
-  const [around] = all('radius');
-  const within = around ? placesWithin(places, around.meaning.km) : null;
+  const distance = all('radius').find((phrase) => places.parts.some((part) => isBeside(part, phrase)));
+  const circle = distance ? circleAround(places, distance.meaning.km) : null;
   const { limits, parts } = combineQuantities(all('quantity'), places.filters, places.home, words, catalogue);
   // Words may repeat what others said: “to rent, 1,000 per month”, “new listings this week”.
   const offers = all('offer').filter(({ meaning }) => meaning.offer === offer?.meaning.offer);
@@ -90,7 +90,7 @@ export function combinePhrases(
   for (const phrase of [
     premium,
     availableBy === null ? undefined : available,
-    within ? around : undefined,
+    circle ? distance : undefined,
     ...types,
     ...offers,
     ...ages,
@@ -116,7 +116,7 @@ export function combinePhrases(
     meaning: {
       ...(property_type !== undefined && { property_type }),
       ...(types.length > 0 && { category_ids: [...new Set(types.flatMap(({ meaning }) => meaning.categoryIds))] }),
-      ...(within ? { places: within } : places.filters),
+      ...(circle ? { places: [circle] } : places.filters),
       ...limits.prices,
       ...(parameters.length > 0 && { parameters }),
       ...(facility_ids.length > 0 && { facility_ids }),

@@ -32,7 +32,7 @@ export function combinePlaces(phrases: readonly PlacePhrase[], words: readonly S
 }
 
 /** The circle around the only town or neighbourhood; null without one, or if its position is not known. */
-export function placesWithin({ filters, parts }: CombinedPlaces, km: number): SearchPlace[] | null {
+export function circleAround({ filters, parts }: CombinedPlaces, km: number): SearchPlace | null {
   const { city: name, state, country } = filters;
   const [place, ...others] = filters.places ?? [{ city: name, state, country }];
   if (!place?.city || others.length > 0) return null;
@@ -42,7 +42,7 @@ export function placesWithin({ filters, parts }: CombinedPlaces, km: number): Se
   const center = place.circle ?? (city && hasPoint(city) ? city : town);
   if (!center) return null;
   const { latitude, longitude } = center;
-  return [{ ...place, country: place.country ?? (city ?? town)?.country, circle: { latitude, longitude, radius: km } }];
+  return { ...place, country: place.country ?? (city ?? town)?.country, circle: { latitude, longitude, radius: km } };
 }
 
 function hasPoint(city: City): city is City & MapPoint {

@@ -76,6 +76,11 @@ export interface Span {
   to: number;
 }
 
+/** Returns whether a place stands right beside a distance, which may be one to something else: “1 km from the beach”. */
+export function isBeside(place: Span, distance: Span): boolean {
+  return distance.to === place.from || place.to === distance.from;
+}
+
 function hasParameter({ kind }: Quantity, { bedrooms, bathrooms, parking, area }: SearchCatalogue): boolean {
   if (kind === 'price') return true;
   if (kind === 'area' || kind === 'pricePerArea') return area !== undefined;

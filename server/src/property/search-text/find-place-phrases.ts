@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { findPlaces, isSameCity, type NamedPlace } from './find-places.ts';
-import { keywordPositions, type Phrase, type Span } from './find-phrases.ts';
+import { isBeside, keywordPositions, type Phrase, type Span } from './find-phrases.ts';
 import { isSearchWord } from './search-vocabulary.ts';
 import { joinWords, type SearchWord } from './tokenize.ts';
 
@@ -17,8 +17,8 @@ export async function findPlacePhrases(
   context: Pick<Context, 'database' | 'geocoder'>,
 ): Promise<{ places: Phrase[]; towns: Span[] }> {
   const measured = phrases.filter(({ meaning }) => meaning.kind === 'quantity' || meaning.kind === 'radius');
-  const isAroundIt = ({ from, to }: Span) =>
-    phrases.some((phrase) => phrase.meaning.kind === 'radius' && (phrase.to === from || phrase.from === to));
+  const hasDistance = (span: Span) =>
+    phrases.some((phrase) => phrase.meaning.kind === 'radius' && isBeside(span, phrase));
   const spans = words
     .flatMap((_, from) =>
       Array.from({ length: Math.min(maxPlaceWords, words.length - from) }, (__, more) => ({
@@ -47,7 +47,7 @@ export async function findPlacePhrases(
     const isBesidePlace = (other: Place) =>
       isTownOf(each, other) || (isListed(other.place) && isJoiner(each.to, other.from, words));
     const isNamedFully = () => isNeighbourhood(each.place) && (isRest(each) || named.some(isBesidePlace));
-    if (isListed(each.place) || standsAsPlace(each, words) || isAroundIt(each) || isJoined() || isNamedFully())
+    if (isListed(each.place) || standsAsPlace(each, words) || hasDistance(each) || isJoined() || isNamedFully())
       counted.push(each);
   }
   return {

@@ -21,13 +21,16 @@ const units = phraseTable<keyof typeof kilometres>({
 });
 
 /** A distance around a place, in kilometres. */
-export interface Radius {
+interface Radius {
   from: number;
   to: number;
   km: number;
 }
 
-/** Reads the distance of “within 5 km of Paris”, “à moins de 3 km de Lille” or “पेरिस से 5 किमी के भीतर”. */
+/**
+ * Reads the distance of “within 5 km of Paris”, “à moins de 3 km de Lille” or “पेरिस से 5 किमी के भीतर”. Null without a word
+ * before or after it, as in “garage 5 km”.
+ */
 export function readRadius(words: readonly SearchWord[]): Radius | null {
   for (const at of words.keys()) {
     const amount = readAmount(words, at);
@@ -36,8 +39,7 @@ export function readRadius(words: readonly SearchWord[]): Radius | null {
     const start = phraseBefore(before, words, at);
     const end = phraseFrom(after, words, unit.to);
     const km = Math.round(amount.value * kilometres[unit.meaning] * 10) / 10;
-    if (start && end && km > 0 && km <= radiusKm.max) return { from: start.from, to: end.to, km };
-    if (end && km > 0 && km <= radiusKm.max) return { from: at, to: end.to, km };
+    if ((start ?? end) && km > 0 && km <= radiusKm.max) return { from: start?.from ?? at, to: end?.to ?? unit.to, km };
   }
   return null;
 }

@@ -67,6 +67,8 @@ it.each([
   ['شقة على بعد 5 كم من لشبونة', 'Lisbon', 5],
   ['लिस्बन से 5 किमी के भीतर फ्लैट', 'Lisbon', 5],
   ['flat within 5 km of Montreuil', 'Montreuil', 5],
+  ['flat within 5km Lisbon', 'Lisbon', 5],
+  ['flat within 3 km of Alfama, Lisbon', 'Alfama', 3],
 ])('%s is around %s, %d km', async (search, city, radius) => {
   const { understood } = await list({ search });
   expect(parsePlaces(understood?.places ?? '')).toMatchObject([{ city, circle: { radius } }]);
@@ -74,14 +76,16 @@ it.each([
   expect(understood?.search).toBeUndefined();
 });
 
-it.each(['flat within 5 km of Portugal', 'flat in Lisbon 5 km', 'flat 5 km from Lisbon or Porto'])(
-  '%s has no circle',
-  async (search) => {
-    const { understood } = await list({ search });
-    expect(understood?.places ?? '').not.toContain('_5');
-    expect(understood?.search).toContain('5 km');
-  },
-);
+it.each([
+  'flat within 5 km of Portugal',
+  'flat in Lisbon 5 km',
+  'flat 5 km from Lisbon or Porto',
+  'flat 5 km from the beach in Lisbon',
+])('%s has no circle', async (search) => {
+  const { understood } = await list({ search });
+  expect(understood?.places ?? '').not.toContain('_5');
+  expect(understood?.search).toContain('5 km');
+});
 
 it.each([
   ['flat with garden and pool in Lisbon', 'Both'],
