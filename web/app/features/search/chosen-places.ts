@@ -40,15 +40,3 @@ export function withRadius(
 ): string {
   return circle ? t('search.around', { place: isolateText(name), km: format.number(circle.radius) }) : name;
 }
-
-/** Returns whether two places have the same name, of which an older link may not tell the region and the country. */
-export function isSamePlace(one: SearchPlace, other: SearchPlace | undefined): boolean {
-  if (!other || nameOf(one) !== nameOf(other) || one.city !== other.city) return false;
-  return (['state', 'country'] as const).every(
-    (kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind],
-  );
-}
-
-function nameOf({ city, state, country }: SearchPlace): string | undefined {
-  return city ?? state ?? country;
-}

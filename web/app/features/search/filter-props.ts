@@ -28,8 +28,10 @@ export type FilterChange = Partial<SearchState>;
 export interface FilterProps {
   state: SearchState;
   options: SearchOptions;
-  /** Receives the changed filters; the results restart at page 1. */
-  onChange: (change: FilterChange) => void;
+  /**
+   * Receives the changed filters, or a function that derives them from the latest search; the results restart at page 1.
+   */
+  onChange: (change: FilterChange | ((latest: SearchState) => FilterChange)) => void;
 }
 
 export const filterNames = [

@@ -30,7 +30,8 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
   const { t } = useTranslation();
   const format = useFormat();
   const [draft, setDraft] = useState<SearchState>(state);
-  const change = (next: FilterChange) => setDraft((current) => ({ ...current, ...next }));
+  const change: FilterProps['onChange'] = (next) =>
+    setDraft((current) => ({ ...current, ...(typeof next === 'function' ? next(current) : next) }));
   const summary = useCall(getSearchSummary, { ...searchFilters(draft), ...draft.box }, { keepPrevious: true });
   const facets = useFacets(draft);
   const total = summary.data?.data.total;

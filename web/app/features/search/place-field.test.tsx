@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import english from 'virtual:texts/en.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
@@ -11,13 +11,15 @@ import { placesText } from '../../shared/listing/place-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { shallowRender } from '../../ui/test/shallow-render.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { PlaceField } from './place-field.tsx';
 import { addressPlace, placeOptions } from './place-options.ts';
-import { isSamePlace, placesChange, placesOf } from './chosen-places.ts';
-import { radiusOf, withCircle } from './radius-field.tsx';
+import { placesChange, placesOf } from './chosen-places.ts';
+import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
 import { parseSearch, formatSearch } from './search-state.ts';
+import { isSamePlace } from './update-places.ts';
 
 const withProviders = (screen: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -29,17 +31,33 @@ const withProviders = (screen: ReactNode) => (
 
 function setUp(query: string) {
   const state = parseSearch(new URLSearchParams(query));
+  let latest = state;
   /** Query strings of the searches that the field requested. */
   const searches: string[] = [];
   const props: FilterProps = {
     state,
     options: { categories: [], counted: [], numbers: [], choices: [], stated: [], facilities: [] },
-    onChange: (change) => searches.push(formatSearch({ ...state, ...change }).toString()),
+    onChange: (change) => {
+      latest = { ...latest, ...(typeof change === 'function' ? change(latest) : change) };
+      searches.push(formatSearch(latest).toString());
+    },
   };
   const tree = shallowRender(() => PlaceField(props), withProviders);
+  const radiusProps = tree.of(RadiusField)[0];
+  const chooseRadius = (radius: number) => {
+    const select = radiusProps && shallowRender(() => RadiusField(radiusProps), withProviders).of(Select)[0];
+    select?.onChange?.({ target: { value: String(radius) } } as React.ChangeEvent<HTMLSelectElement>);
+  };
   const html = renderToStaticMarkup(withProviders(<PlaceField {...props} />));
   const chips = tree.of(Chip).map((chip) => chip['aria-label']);
-  return { searches, html, chips, combobox: tree.of(Combobox)[0], everywhere: tree.of(Button)[0] };
+  return {
+    searches,
+    html,
+    chips,
+    combobox: tree.of(Combobox)[0],
+    chooseRadius,
+    everywhere: tree.of(Button)[0],
+  };
 }
 
 test.each(['city=Porto', 'state=Porto', 'country=Porto', 'places=Porto__Portugal*Lisbon'])(
@@ -51,6 +69,43 @@ test('a place is added to those chosen before, and other filters are preserved',
   const { searches, combobox } = setUp('city=Porto&max_price=900');
   combobox?.onChoose({ id: '__Spain', label: 'Spain' });
   await vi.waitFor(() => expect(searches).toEqual(['places=Porto*__Spain&max_price=900']));
+});
+
+/** Answers searches for places only when the test says so. */
+function stubPlaceSearch() {
+  let respond: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => (respond = resolve));
+  vi.stubGlobal('fetch', () => response);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return (found: { city: string; latitude: number; longitude: number }) =>
+    respond(Response.json({ error: false, data: [{ ...found, name: found.city }] }));
+}
+
+test('keeps a place chosen while another one is being located', async () => {
+  const respond = stubPlaceSearch();
+  const { searches, combobox } = setUp('places=Lisbon___38.7_-9.1_5');
+  combobox?.onChoose({ id: 'Porto', label: 'Porto' });
+  combobox?.onChoose({ id: '__Spain', label: 'Spain' });
+  await vi.waitFor(() => expect(searches).toEqual(['places=Lisbon___38.7_-9.1_5*__Spain']));
+  respond({ city: 'Porto', latitude: 41.15, longitude: -8.61 });
+  await vi.waitFor(() => expect(searches[1]).toBe('places=Lisbon___38.7_-9.1_5*__Spain*Porto___41.15_-8.61_5'));
+});
+
+test('keeps a place chosen while the cities of a new radius are being located', async () => {
+  const respond = stubPlaceSearch();
+  const { searches, combobox, chooseRadius } = setUp('places=Porto*__France');
+  chooseRadius(25);
+  combobox?.onChoose({ id: '__Spain', label: 'Spain' });
+  await vi.waitFor(() => expect(searches).toEqual(['places=Porto*__France*__Spain']));
+  respond({ city: 'Porto', latitude: 41.15, longitude: -8.61 });
+  await vi.waitFor(() => expect(searches[1]).toBe('places=Porto___41.15_-8.61_25*__France*__Spain'));
+});
+
+test('a place chosen twice is added once', async () => {
+  const { searches, combobox } = setUp('city=Porto');
+  combobox?.onChoose({ id: '__Spain', label: 'Spain' });
+  combobox?.onChoose({ id: '__Spain', label: 'Spain' });
+  await vi.waitFor(() => expect(searches).toEqual(['places=Porto*__Spain', 'places=Porto*__Spain']));
 });
 
 test('a single place has its own parameters in the address', async () => {

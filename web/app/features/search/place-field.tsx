@@ -16,10 +16,11 @@ import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import type { ComboboxOption } from '../../ui/fields/combobox-list.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { isSamePlace, noPlace, placesChange, placesOf, withRadius } from './chosen-places.ts';
+import { noPlace, placesOf, withRadius } from './chosen-places.ts';
 import type { FilterProps } from './filter-props.ts';
 import { addressPlace, placeOptions } from './place-options.ts';
 import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
+import { addPlace, isSameLocation, isSamePlace, updatePlaces } from './update-places.ts';
 
 const minCharacters = 2;
 const limit = 6;
@@ -62,22 +63,25 @@ export function PlaceField({ state, onChange }: FilterProps) {
       ? t(query.isFetching || addresses.isFetching ? 'search.place.looking' : 'search.place.none')
       : addresses.attribution;
 
-  function change(next: readonly SearchPlace[], announced: string) {
+  function change(update: (chosen: SearchPlace[]) => SearchPlace[], announced: string) {
     setError('');
     setAnnouncement(announced);
-    onChange(placesChange(next));
+    onChange(updatePlaces(update));
   }
 
-  function remove(index: number) {
+  function remove(removed: SearchPlace, name: string) {
     field.current?.querySelector('input')?.focus();
-    change(places.toSpliced(index, 1), t('search.place.removed', { place: isolateText(names[index] ?? '') }));
+    change(
+      (chosen) => chosen.filter((place) => !isSameLocation(place, removed)),
+      t('search.place.removed', { place: isolateText(name) }),
+    );
   }
 
   async function add(place: SearchPlace, name: string) {
     setText('');
     const radius = places.some(({ city }) => city) ? radiusOf(places) : 0;
     const added = place.circle ? place : await withCircle(place, radius);
-    change([...places, added], t('search.place.added', { place: isolateText(name) }));
+    change((chosen) => addPlace(chosen, added), t('search.place.added', { place: isolateText(name) }));
   }
 
   async function addNearMe() {
@@ -111,13 +115,14 @@ export function PlaceField({ state, onChange }: FilterProps) {
     const [first] = placeOptions(matches.data, t).flatMap(({ options }) => options);
     if (first && !isChosen(first)) return choose(first);
     setText('');
-    if (!first) onChange({ search: [state.search, q].filter(Boolean).join(' ') });
+    if (!first) onChange(({ search }) => ({ search: [search, q].filter(Boolean).join(' ') }));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Backspace' || text !== '' || places.length === 0) return;
+    const last = places.at(-1);
+    if (event.key !== 'Backspace' || text !== '' || !last) return;
     event.preventDefault();
-    remove(places.length - 1);
+    remove(last, names.at(-1) ?? '');
   }
 
   return (
@@ -130,7 +135,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
                 selected
                 aria-pressed={undefined}
                 aria-label={t('search.removeKeyword', { words: names[index] ?? '' })}
-                onClick={() => remove(index)}
+                onClick={() => remove(place, names[index] ?? '')}
               >
                 {isolateText(withRadius(names[index] ?? '', place, t, format))}
                 <X />
@@ -162,7 +167,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
       <span className="sr-only" role="status">
         {announcement}
       </span>
-      <RadiusField places={places} onChange={(next) => onChange(placesChange(next))} />
+      <RadiusField places={places} onChange={(update) => onChange(updatePlaces(update))} />
       {places.length > 0 && (
         <Button
           variant="line"

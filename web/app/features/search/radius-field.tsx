@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { isSameLocation } from './update-places.ts';
 
 /** Kilometres around a city. */
 const radii = [2, 5, 10, 25, 50];
@@ -14,7 +15,7 @@ const limit = 6;
 
 interface RadiusFieldProps {
   places: readonly SearchPlace[];
-  onChange: (places: SearchPlace[]) => void;
+  onChange: (update: (chosen: SearchPlace[]) => SearchPlace[]) => void;
 }
 
 /** Widens all chosen cities to one radius around each. */
@@ -29,7 +30,10 @@ export function RadiusField({ places, onChange }: RadiusFieldProps) {
     const reason = radius > 0 ? 'unknown' : 'fixed';
     const place = widened.find(({ city, circle }) => city && (circle ? 'fixed' : 'unknown') === reason)?.city;
     setFailed(place === undefined ? undefined : { place, reason });
-    onChange(widened);
+    onChange((chosen) =>
+      // A place that was chosen meanwhile stays as it is.
+      chosen.map((one) => widened[places.findIndex((original) => isSameLocation(original, one))] ?? one),
+    );
   };
   const shown = [...new Set([...radii, current])].filter((km) => km > 0).toSorted((a, b) => a - b);
   return (
@@ -62,7 +66,12 @@ export function radiusOf(places: readonly SearchPlace[]): number {
  */
 export async function withCircle(place: SearchPlace, radius: number): Promise<SearchPlace> {
   const { circle, ...names } = place;
-  if (radius === 0) return names.city && (await findTown(names).catch(() => names)) ? names : place;
+  if (radius === 0) {
+    if (!names.city || !circle) return place;
+    // A failed request counts as a town.
+    const isTown = await findTown(names).then(Boolean, () => true);
+    return isTown ? names : place;
+  }
   const center = circle ?? (await findTown(names).catch(() => undefined));
   return center ? { ...names, circle: { latitude: center.latitude, longitude: center.longitude, radius } } : names;
 }

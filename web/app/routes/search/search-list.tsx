@@ -8,7 +8,7 @@ import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { AppliedFilters } from '../../features/search/applied-filters.tsx';
-import type { FilterChange, SearchOptions } from '../../features/search/filter-props.ts';
+import type { FilterProps, SearchOptions } from '../../features/search/filter-props.ts';
 import { maxPage, pageSize } from '../../components/pagination.tsx';
 import { layouts, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -41,7 +41,7 @@ interface SearchListProps {
   busy: boolean;
   activeId: number | null;
   onHover: (id: number | null) => void;
-  onChange: (change: FilterChange) => void;
+  onChange: FilterProps['onChange'];
 }
 
 /** States that filters and orders by price do not convert currencies. */

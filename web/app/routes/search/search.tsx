@@ -3,7 +3,7 @@ import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { getNearMatches } from '@latchkey/contract/search/calls';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation, isolateText } from '../../shared/i18n/use-translation.ts';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Route } from './+types/search.ts';
@@ -12,7 +12,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { placesOf } from '../../features/search/chosen-places.ts';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
-import { type FilterChange, parameterFilters } from '../../features/search/filter-props.ts';
+import { type FilterProps, parameterFilters } from '../../features/search/filter-props.ts';
 import { parseSearch, formatSearch, searchFilters, type SearchState } from '../../features/search/search-state.ts';
 import { pageSize } from '../../components/pagination.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
@@ -93,13 +93,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   // Only the unfiltered list is indexed.
   const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
 
-  function change(next: FilterChange) {
-    // A filter that is still loading stays, if another one is chosen meanwhile.
-    const latest = busy ? parseSearch(new URLSearchParams(navigation.location.search)) : state;
+  // A filter that is still loading stays, if another one is chosen meanwhile. A field may call `change` of an earlier render.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = busy ? parseSearch(new URLSearchParams(navigation.location.search)) : state;
+  }, [busy, navigation, state]);
+
+  const change: FilterProps['onChange'] = (update) => {
+    const next = typeof update === 'function' ? update(latest.current) : update;
     // Another map section is no longer near the place.
-    const moved = { ...latest, page: 1, ...('box' in next && { near: undefined, circle: undefined }), ...next };
+    const moved = { ...latest.current, page: 1, ...('box' in next && { near: undefined, circle: undefined }), ...next };
+    latest.current = moved;
     void navigate(`${paths.search()}?${formatSearch(moved)}`, { preventScrollReset: true });
-  }
+  };
 
   const saveButton = <SaveSearchButton filters={filtersOfQuery(formatSearch(filtersOnly(state)))} name={title} />;
   const hasCount = results.total > 0 && !results.isEstimate;
