@@ -101,6 +101,18 @@ describe('outbox', () => {
     expect(arrived).toEqual(['m2']);
   });
 
+  it('a refused message does not use up the retries of the next one', async () => {
+    const refused = { refused: 'blocked_by_user' };
+    const { parts, arrived, waits } = setUp([...Array<SendError>(5).fill('broken'), refused, 'broken', 'broken']);
+    const outbox = createOutbox(parts);
+    outbox.add(outgoing('m1', 1));
+    outbox.add(outgoing('m2', 2));
+    await flush();
+    expect(outbox.entries().map(({ clientId }) => clientId)).toEqual(['m1']);
+    expect(arrived).toEqual(['m2']);
+    expect(waits.slice(5)).toEqual([1_000, 2_000]);
+  });
+
   it('sends the others after one message is rate-limited for too long', async () => {
     const { parts, arrived, waits } = setUp(Array.from({ length: 8 }, () => 'slowed' as const));
     const outbox = createOutbox(parts);

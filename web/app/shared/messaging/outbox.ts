@@ -102,30 +102,27 @@ export function createOutbox(parts: OutboxDeps): Outbox {
   }
 
   async function sendAll(): Promise<void> {
-    let attempts = 0;
-    let faults = 0;
+    let head = { clientId: '', attempts: 0, faults: 0 };
     for (;;) {
       // The tab that has the lock also sends the messages of other tabs.
       await readStore();
       const account = parts.account();
       const next = entries.find((entry) => entry.account === account && entry.refused === null);
       if (!next) return;
+      if (next.clientId !== head.clientId) head = { clientId: next.clientId, attempts: 0, faults: 0 };
       try {
         await parts.send(next);
-        attempts = 0;
-        faults = 0;
         await drop(next.clientId);
       } catch (error) {
         const sendError = parts.classifyError(error);
         if (sendError === 'stop') return;
-        if (typeof sendError !== 'object' && sendError !== 'later') faults += 1;
+        if (typeof sendError !== 'object' && sendError !== 'later') head.faults += 1;
         if (typeof sendError === 'object') replace(next.clientId, sendError);
-        else if (sendError !== 'later' && faults >= maxTries[sendError]) {
+        else if (sendError !== 'later' && head.faults >= maxTries[sendError])
           replace(next.clientId, { refused: rejectionKeys[sendError] });
-          faults = 0;
-        } else {
-          await pause(retryDelayMs(attempts));
-          attempts += 1;
+        else {
+          await pause(retryDelayMs(head.attempts));
+          head.attempts += 1;
         }
       }
     }
