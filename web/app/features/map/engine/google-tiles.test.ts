@@ -49,6 +49,17 @@ it('opens a session in the language and theme of the page, and uses it again', a
   ]);
 });
 
+it('two maps of a tab share one session', async () => {
+  const google = { url, key: 'key 4' };
+  const choice = { mapType: 'roadmap' as const, theme: 'light' as const, language: 'en' };
+  expiry = Date.now() / 1_000 - 1;
+  await Promise.all([googleSource(google, choice), googleSource(google, choice)]);
+  expect(requests).toHaveLength(1);
+  const renewed = await Promise.all([googleSource(google, choice), googleSource(google, choice)]);
+  expect(renewed[0]).toEqual(renewed[1]);
+  expect(requests).toHaveLength(2);
+});
+
 it('requests names on satellite images', async () => {
   await googleSource({ url, key: 'key 2' }, { mapType: 'satellite', theme: 'dark', language: 'en' });
   expect(requests[0]?.body).toEqual({

@@ -33,7 +33,8 @@ const darkStyles = [
   { featureType: 'water', elementType: 'geometry', stylers: [{ color: '#1b2b36' }] },
 ];
 
-const sessions = new Map<string, Promise<Session>>();
+/** Each with its expiry in milliseconds, Infinity while it is requested. */
+const sessions = new Map<string, { session: Promise<Session>; expiresAt: number }>();
 
 /**
  * Returns the raster source of a session.
@@ -46,13 +47,17 @@ export async function googleSource(google: GoogleTiles, choice: SessionChoice): 
 }
 
 /** One session serves all maps of a tab, until it expires after two weeks. */
-async function openSession(google: GoogleTiles, choice: SessionChoice): Promise<Session> {
+function openSession(google: GoogleTiles, choice: SessionChoice): Promise<Session> {
   const id = JSON.stringify([google.key, choice]);
-  const known = await sessions.get(id)?.catch(() => undefined);
-  if (known && Number(known.expiry) * 1_000 > Date.now()) return known;
-  const created = createSession(google, choice);
-  sessions.set(id, created);
-  return created;
+  const known = sessions.get(id);
+  if (known && known.expiresAt > Date.now()) return known.session;
+  const opened = { session: createSession(google, choice), expiresAt: Infinity };
+  sessions.set(id, opened);
+  opened.session.then(
+    ({ expiry }) => (opened.expiresAt = Number(expiry) * 1_000),
+    () => sessions.delete(id),
+  );
+  return opened.session;
 }
 
 async function createSession({ url, key }: GoogleTiles, { mapType, theme, language }: SessionChoice): Promise<Session> {
