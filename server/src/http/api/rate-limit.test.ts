@@ -76,3 +76,12 @@ test('deletes ended windows when there are many', () => {
   store.hit('new', 1_000, start + 5_000);
   expect(store.hit('old1', 1_000, start + 5_000)).toMatchObject({ count: 1 });
 });
+
+test('a busy client keeps its count when a flood of others exceeds the memory', () => {
+  const store = new MemoryRateStore();
+  store.hit('busy', 60_000, start);
+  for (let i = 0; i < 500_000; i++) store.hit(`flood${i}`, 60_000, start);
+  store.hit('busy', 60_000, start);
+  expect(store.hit('busy', 60_000, start + 2_000)).toMatchObject({ count: 3 });
+  expect(store.hit('flood0', 60_000, start + 2_000)).toMatchObject({ count: 1 });
+});

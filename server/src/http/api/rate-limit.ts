@@ -28,7 +28,7 @@ export interface RateStore {
 
 /** With more windows than this, ended ones are deleted, at most once a second. */
 const sweepAboveWindows = 50_000;
-/** Above this number the oldest are deleted: memory matters more than an exact count of a flood. */
+/** Above this number the least recently used are deleted: memory matters more than an exact count of a flood. */
 const maxWindows = 500_000;
 
 export interface LocalHit extends RateWindow {
@@ -41,6 +41,7 @@ export interface LocalHit extends RateWindow {
 
 /** Fixed-window counters in memory. */
 export class MemoryRateStore {
+  /** In the order of their last use. */
   readonly #windows = new Map<string, RateWindow>();
   #sweptAt = 0;
 
@@ -50,6 +51,8 @@ export class MemoryRateStore {
     const known = this.#windows.get(key);
     const current = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     current.count += 1;
+    // A Map keeps the position of a key that is set again.
+    this.#windows.delete(key);
     this.#windows.set(key, current);
     return { ...current, align: (shared) => Object.assign(current, shared) };
   }
