@@ -16,5 +16,5 @@ test('rejects after the timeout', async () => {
   await vi.advanceTimersByTimeAsync(14_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(failed).toHaveBeenCalledOnce();
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('timed out after 15000 ms'));
 });
