@@ -86,7 +86,7 @@ describe('near matches of the other filters', () => {
 
   it('are the search without a keyword, a feature, or a type', async () => {
     const lift = (await market.facility({ name: 'Lift' })).id;
-    expect(await changes({ city: 'Braga', search: 'penthouse' })).toEqual([{ change: 'keyword', total: 1 }]);
+    expect(await changes({ city: 'Braga', search: 'sauna' })).toEqual([{ change: 'keyword', total: 1 }]);
     expect(await changes({ city: 'Braga', facility_ids: `${lift}` })).toEqual([
       { change: 'facility', id: lift, total: 1 },
     ]);
@@ -94,7 +94,7 @@ describe('near matches of the other filters', () => {
   });
 
   it('are offer and place alone where no single change finds anything, or a radius around the place', async () => {
-    const hopeless = { search: 'penthouse', parameters: `${bedrooms}>=9`, property_type: 0 } as const;
+    const hopeless = { search: 'sauna', parameters: `${bedrooms}>=9`, property_type: 0 } as const;
     expect(await changes({ ...hopeless, city: 'Braga' })).toEqual([{ change: 'others', total: 1 }]);
     expect(await changes({ ...hopeless, city: 'Porto' })).toEqual([{ change: 'radius', radius: 5, total: 2 }]);
   });

@@ -1,21 +1,25 @@
 import type { SearchCatalogue } from './search-catalogue.ts';
 import type { SearchWord } from './tokenize.ts';
-import { knownWords } from './search-vocabulary.ts';
+import { knownWords, statements } from './search-vocabulary.ts';
 
 const minLetters = 5;
+const offerWords = [...statements.keys()]
+  .flatMap((phrase) => phrase.split(' '))
+  .filter((word) => word.length >= minLetters);
 /** From this length on two letters may differ. */
 const longWord = 7;
 
 /**
- * Replaces words that no phrase uses by the word of the catalogue that they are with a typing error: one letter too many, too
+ * Replaces words that no phrase uses by the word of the catalogue or of an offer that they are with a typing error: one letter too many, too
  * few, wrong or in the wrong place, two in a long word.
  * @returns null if no word is replaced
  */
 export function correctTypos(
   words: readonly SearchWord[],
   used: ReadonlySet<number>,
-  { words: known }: Pick<SearchCatalogue, 'words'>,
+  catalogue: Pick<SearchCatalogue, 'words'>,
 ): SearchWord[] | null {
+  const known = [...catalogue.words, ...offerWords];
   let isCorrected = false;
   const corrected = words.map((word, position) => {
     const { plain } = word;
@@ -36,6 +40,8 @@ function closest(word: string, known: readonly string[], limit: number): string 
   for (const each of known) {
     if (Math.abs(each.length - word.length) >= least || each[0] !== word[0]) continue;
     const distance = editDistance(word, each, least);
+    // “finished” is not “furnished” with two errors.
+    if (distance === 2 && each[1] !== word[1]) continue;
     if (distance < least) {
       best = each;
       least = distance;

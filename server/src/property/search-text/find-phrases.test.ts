@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combinePhrases } from './combine-phrases.ts';
 import { correctTypos } from './correct-typos.ts';
-import { choosePhrases, findPhrases, keywords } from './find-phrases.ts';
+import { keywords } from './find-keywords.ts';
+import { choosePhrases, findPhrases } from './find-phrases.ts';
 import { buildSearchCatalogue } from './search-catalogue.ts';
 import { joinWords, splitWords } from './tokenize.ts';
 
@@ -39,6 +40,41 @@ function read(text: string) {
   return { ...meaning, words: joinWords(keywords(words, used)) };
 }
 
+describe('what users say of themselves', () => {
+  it.each([
+    ['we are a retired couple looking for a quiet house', 'quiet'],
+    ['soy estudiante, casa tranquila', 'tranquila'],
+    ['student hu, quiet house', 'quiet'],
+    ['house for 4 people', ''],
+    ['quiet house', 'quiet'],
+    ['my house is quiet', 'quiet'],
+  ])('is no keyword: “%s”', (text, words) => {
+    expect(read(text)).toMatchObject({ category_ids: [2], words });
+  });
+});
+
+describe('numbers in words', () => {
+  it.each([
+    ['up to three hundred thousand', 300_000],
+    ['up to two hundred and fifty thousand', 250_000],
+    ['hasta ciento cincuenta mil euros', 150_000],
+    ['moins de trois cent mille euros', 300_000],
+    ['أقل من ثلاثمئة ألف', 300_000],
+    ['3 करोड़ 20 लाख तक', 32_000_000],
+    ['1 crore 50 lakh', 15_000_000],
+    ['jusqu’à un million deux cent mille', 1_200_000],
+  ])('are added up: “%s”', (text, price) => {
+    expect(read(text)).toMatchObject({ max_price: price, words: '' });
+  });
+
+  it('stay apart where a unit stands between them', () => {
+    expect(read('two bedrooms three hundred thousand')).toMatchObject({
+      parameters: [{ parameter_id: 1, min: 2 }],
+      max_price: 300_000,
+    });
+  });
+});
+
 describe('the names of a catalogue in any language', () => {
   it.each([
     ['apartment, 2 bedrooms', { category_ids: [1], parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
@@ -49,6 +85,7 @@ describe('the names of a catalogue in any language', () => {
     ['house with lift', { category_ids: [2], parameters: [{ parameter_id: 5, values: ['Ascensor'] }], words: '' }],
     ['solar panels', { parameters: [{ parameter_id: 5, values: ['Solar panels'] }], words: '' }],
     ['near a school', { facility_ids: [9], words: '' }],
+    ['near a good school', { facility_ids: [9], words: '' }],
     ['old school', { words: 'old school' }],
     ['flat with garage', { category_ids: [1], parameters: [{ parameter_id: 4, min: 1 }], words: '' }],
     ['house or 2 bed flat', { category_ids: [2, 1], parameters: [{ parameter_id: 1, min: 2 }], words: '' }],

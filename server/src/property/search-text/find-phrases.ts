@@ -4,9 +4,10 @@ import type { NamedPlace } from './find-places.ts';
 import { meaningOf, maxPhraseWords } from './phrase-table.ts';
 import { type MoveIn, readMoveIn } from './read-move-in.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
+import { readDays } from './read-days.ts';
 import { readRadius } from './read-radius.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
-import { contextOf, isFrench, isSearchWord, statements } from './search-vocabulary.ts';
+import { contextOf, isFrench, isSearchWord, isSpanish, phraseOfKind, statements } from './search-vocabulary.ts';
 import type { SearchWord } from './tokenize.ts';
 
 export type Meaning =
@@ -34,7 +35,7 @@ export interface Phrase {
  * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature, something
  * nearby, a distance, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
  */
-export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue): Phrase[] {
+export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue, isBroad = false): Phrase[] {
   const spans = words.flatMap((_, from) =>
     Array.from({ length: Math.min(maxPhraseWords, words.length - from) }, (__, more) => ({
       from,
@@ -47,12 +48,14 @@ export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatal
   const features = findFeatures(spans, words, catalogue);
   const dated = readMoveIn(words);
   const around = readRadius(words);
+  const age = readDays(words);
   return [
     ...quantities.map((quantity): Phrase => ({ ...quantity, meaning: { kind: 'quantity', quantity } })),
     ...(dated ? [{ ...dated, meaning: { kind: 'available' as const, moveIn: dated.moveIn } }] : []),
     ...(around ? [{ ...around, meaning: { kind: 'radius' as const, km: around.km } }] : []),
+    ...(age ? [{ ...age, meaning: { kind: 'days' as const, listedWithin: age.listedWithin } }] : []),
     ...offers,
-    ...findTypes(spans, words, catalogue, features),
+    ...findTypes(spans, words, catalogue, features, isBroad),
     ...features,
   ].map(({ from, to, meaning }) => ({ from, to, meaning }));
 }
@@ -94,8 +97,6 @@ const statementMeanings: Readonly<Record<string, Meaning>> = {
   week: { kind: 'age', postedSince: 0 },
   yesterday: { kind: 'age', postedSince: 1 },
   day: { kind: 'days', listedWithin: 1 },
-  threeDays: { kind: 'days', listedWithin: 3 },
-  fortnight: { kind: 'days', listedWithin: 14 },
   month: { kind: 'days', listedWithin: 30 },
   premium: { kind: 'premium' },
   availableNow: { kind: 'available', moveIn: null },
@@ -109,8 +110,10 @@ function findStatements(spans: readonly Span[], words: readonly SearchWord[]): P
     const statement = meaningOf(statements, words, from, to);
     const meaning = statement && statementMeanings[statement];
     if (!meaning) return [];
-    // “Location” is a rent in French only.
-    if (to - from === 1 && words[from]?.plain.startsWith('location') && !isFrench(words)) return [];
+    // “Location” is a rent in French only, as in “T3 Paris location”.
+    const mayBeFrench =
+      isFrench(words) || words.some(({ plain }, at) => /^[tf]$/.test(plain) && words[at + 1]?.isGlued);
+    if (to - from === 1 && words[from]?.plain.startsWith('location') && !mayBeFrench) return [];
     if (meaning.kind === 'mark' && contextOf(words, from, to).without) return [];
     return [{ from, to, meaning }];
   });
@@ -125,12 +128,14 @@ function findTypes(
   words: readonly SearchWord[],
   { categoriesNamed }: SearchCatalogue,
   features: readonly Phrase[],
+  isBroad: boolean,
 ): Phrase[] {
   const types = spans.flatMap(({ from, to }): Phrase[] => {
     const [first, ...others] = words.slice(from, to);
     if (!first || others.some(({ beginsPart }) => beginsPart)) return [];
+    if (to - from === 1 && first.plain === 'local' && !isSpanish(words)) return [];
     const rest = others.map(({ plain }) => ` ${plain}`).join('');
-    const named = [first.plain, ...first.variants].map((start) => categoriesNamed(start + rest));
+    const named = [first.plain, ...first.variants].map((start) => categoriesNamed(start + rest, isBroad));
     const categoryIds = named.find((ids) => ids.length > 0);
     if (!categoryIds) return [];
     const context = contextOf(words, from, to);
@@ -163,51 +168,42 @@ function findFeatures(spans: readonly Span[], words: readonly SearchWord[], cata
       found.push({ ...(context.without ?? { from, to }), meaning: { kind: 'feature', condition: opposite } });
       continue;
     }
-    const isNear = context.isNear || (context.follows !== null && nearby.has(context.follows));
+    const isNear =
+      context.isNear || phraseOfKind(words, from, 'near') || (context.follows !== null && nearby.has(context.follows));
     if (id !== undefined && (isNear || (condition === undefined && context.isWith))) {
       nearby.add(to);
       begins.add(from);
       found.push({ from, to, meaning: { kind: 'facility', id } });
     } else if (condition !== undefined) {
       begins.add(from);
-      found.push({ from, to, meaning: { kind: 'feature', condition } });
+      const chosen = withOtherChoices(condition, { from, to }, words, catalogue);
+      found.push({ from, to: chosen.to, meaning: { kind: 'feature', condition: chosen.condition } });
     }
   }
   return found;
+}
+
+/** Adds the choices that follow a label and its first choice: “energy class A or B”. */
+function withOtherChoices(
+  condition: ParameterCondition,
+  { from, to }: Span,
+  words: readonly SearchWord[],
+  { features }: SearchCatalogue,
+): { condition: ParameterCondition; to: number } {
+  const label = words.slice(from, to - 1);
+  if (!condition.values || label.length === 0) return { condition, to };
+  const values = [...condition.values];
+  let end = to;
+  for (; isSearchWord(words, end, end + 1, 'and'); end += 2) {
+    const other = meaningOf(features, [...label, ...words.slice(end + 1, end + 2)], 0, label.length + 1);
+    if (other?.parameter_id !== condition.parameter_id || !other.values) break;
+    values.push(...other.values);
+  }
+  return { condition: { parameter_id: condition.parameter_id, values }, to: end };
 }
 
 /** No filter says that a listing lacks a parking space, which is a number. */
 function oppositeOf({ parameter_id, values, none }: ParameterCondition): ParameterCondition | null {
   if (values) return { parameter_id, none: values };
   return none ? { parameter_id, values: none } : null;
-}
-
-/** Positions of the words that no phrase uses, without those that mean nothing on their own. */
-export function keywordPositions(words: readonly SearchWord[], used: ReadonlySet<number>): number[] {
-  const left = words.map((_, position) => position).filter((position) => !used.has(position));
-  return left.filter((position) => !isIdle(words, position));
-}
-
-/** The words at `keywordPositions`. */
-export function keywords(words: readonly SearchWord[], used: ReadonlySet<number>): SearchWord[] {
-  const remaining = keywordPositions(words, used);
-  return remaining.flatMap((position, at) => {
-    const word = words[position];
-    return word ? [{ ...word, isGlued: word.isGlued && remaining[at - 1] === position - 1 }] : [];
-  });
-}
-
-const idleKinds = ['filler', 'before', 'after', 'with', 'withAfter', 'near', 'nearAfter', 'and'] as const;
-
-/** Returns whether a word is a sign, or part of a phrase that means nothing on its own. */
-function isIdle(words: readonly SearchWord[], position: number): boolean {
-  // A letter right after a number, as in “15e”, is no word of its own.
-  if (words[position]?.isGlued && /\p{N}/u.test(words[position - 1]?.text ?? '')) return false;
-  if (!/[\p{L}\p{N}]/u.test(words[position]?.text ?? ''))
-    return !words[position + 1]?.isGlued && !words[position]?.isGlued;
-  return [1, 2, 3, 4].some((count) =>
-    Array.from({ length: count }, (_, back) => position - back).some(
-      (from) => from >= 0 && from + count <= words.length && isSearchWord(words, from, from + count, ...idleKinds),
-    ),
-  );
 }

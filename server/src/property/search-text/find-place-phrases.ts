@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { findPlaces, isSameCity, type NamedPlace } from './find-places.ts';
-import { isBeside, keywordPositions, type Phrase, type Span } from './find-phrases.ts';
-import { isSearchWord } from './search-vocabulary.ts';
+import { keywordPositions } from './find-keywords.ts';
+import { isBeside, type Phrase, type Span } from './find-phrases.ts';
+import { isFrench, isIdlePhrase, isSearchWord } from './search-vocabulary.ts';
 import { joinWords, type SearchWord } from './tokenize.ts';
 
 const maxPlaceWords = 5;
@@ -29,7 +30,7 @@ export async function findPlacePhrases(
     .filter((span) => mayBePlace(span, words) && !measured.some(({ from, to }) => from < span.to && span.from < to));
   const textOf = ({ from, to }: Span) => joinWords(words.slice(from, to));
   const namesOf = (span: Span) => [textOf(span), ...withoutParticles(textOf(span))];
-  const known = await findPlaces([...new Set(spans.flatMap(namesOf))], context);
+  const known = await findPlaces([...new Set(spans.flatMap(namesOf))], context, isFrench(words));
   const named = spans.flatMap((span): Place[] => {
     const found = namesOf(span).flatMap((name) => known.get(name) ?? []);
     const place =
@@ -86,23 +87,8 @@ function isTownOf({ from, to, place: { neighbourhoods } }: Place, other: Place):
 }
 
 function mayBePlace({ from, to }: Span, words: readonly SearchWord[]): boolean {
-  if (
-    isSearchWord(
-      words,
-      from,
-      to,
-      'filler',
-      'before',
-      'after',
-      'with',
-      'withAfter',
-      'without',
-      'near',
-      'nearAfter',
-      'and',
-    )
-  )
-    return false;
+  if ([words[from], words[to - 1]].some((word) => !/[\p{L}\p{N}]/u.test(word?.text ?? ''))) return false;
+  if (isIdlePhrase(words, from, to) || isSearchWord(words, from, to, 'without')) return false;
   if (!isSearchWord(words, from, to, 'ambiguous')) return true;
   return words.length === 1 || standsAsPlace({ from, to }, words) || Boolean(words[to]?.beginsPart);
 }

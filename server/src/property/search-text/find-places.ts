@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { cityNames } from '../../platform/geocoding/city-names.ts';
-import { foldText } from '../../platform/text/fold-text.ts';
+import { namesOfRegion } from '../../platform/geocoding/region-names.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { phraseKey } from './phrase-table.ts';
 
@@ -46,10 +46,14 @@ const sameKm = 5;
 /** Number of gazetteer towns of one name that are compared with the market. */
 const townsPerName = 5;
 
-/** Finds cities, neighbourhoods, regions and countries by their exact names, in any spelling that the gazetteer knows. */
+/**
+ * Finds cities, neighbourhoods, regions and countries by their exact names, in any spelling that the gazetteer knows.
+ * @param isFrench the text is French, where “Mexico” is the city
+ */
 export async function findPlaces(
   names: readonly string[],
   { database, geocoder }: Pick<Context, 'database' | 'geocoder'>,
+  isFrench = false,
 ): Promise<Map<string, NamedPlace>> {
   if (names.length === 0) return new Map();
   const towns = await Promise.all(
@@ -81,9 +85,10 @@ export async function findPlaces(
   return new Map(
     towns.map(({ name, places }) => {
       const [largest] = places;
-      const country = regions.countries.get(plainText(name));
-      // “Mexico” is the country, and the city only in French.
-      const isMeant = (city: string) => country === undefined || plainText(city) === plainText(name);
+      const country = regions.countries.get(phraseKey(name));
+      const isFrenchCity = (city: string) => isFrench && plainText(cityNames[city]?.fr ?? '') === plainText(name);
+      const isMeant = (city: string) =>
+        country === undefined || plainText(city) === plainText(name) || isFrenchCity(city);
       const ofName = rows.filter((row) => row.name === name);
       const neighbourhoods = ofName.flatMap(({ circle, ...town }) => (circle ? [{ place: circle, town }] : []));
       const isNeighbourhood = (row: CityRow) => neighbourhoods.some(({ place }) => isNear(row, place));
@@ -93,7 +98,7 @@ export async function findPlaces(
         {
           cities,
           neighbourhoods,
-          state: regions.states.get(foldText(name)),
+          state: regions.states.get(phraseKey(name)),
           country,
           unlisted: cities.length + neighbourhoods.length === 0 ? largest?.name : undefined,
           towns: places,
@@ -126,9 +131,8 @@ function isNear({ latitude, longitude }: CityRow, { circle }: SearchPlace): bool
 }
 
 interface Regions {
-  /** By folded name. */
+  /** By key (phraseKey) of the name in each language of the site. */
   states: ReadonlyMap<string, string>;
-  /** By plain name in each language of the site. */
   countries: ReadonlyMap<string, string>;
 }
 
@@ -148,19 +152,40 @@ function loadRegions(database: Database): Promise<Regions> {
 async function readRegions(database: Database): Promise<Regions> {
   const { rows } = await sql<{ state: string; country: string }>`
     select distinct state, country from city where property_count > 0`.execute(database.read);
-  const countries = new Set(rows.map(({ country }) => country).filter(Boolean));
   return {
-    states: new Map(rows.map(({ state }) => [foldText(state), state] as const).filter(([name]) => name !== '')),
-    countries: new Map([...countries].flatMap((country) => namesOfCountry(country).map((name) => [name, country]))),
+    states: byName(new Set(rows.map(({ state }) => state)), namesOfRegion),
+    countries: byName(new Set(rows.map(({ country }) => country)), namesOfCountry),
   };
 }
 
-/** Everyday names and initials that the list of regions does not have. */
+/** Places by the keys of their names; a name that two places share is the first one's. */
+function byName(places: ReadonlySet<string>, namesOf: (place: string) => string[]): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const place of places)
+    for (const name of place === '' ? [] : namesOf(place)) {
+      const key = phraseKey(name);
+      if (!named.has(key)) named.set(key, place);
+    }
+  return named;
+}
+
+/** Everyday names and initials that the list of countries does not have. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ['uae', 'emirates'],
-  GB: ['uk', 'britain', 'great britain', 'england'],
-  NL: ['holland', 'holanda', 'hollande'],
-  US: ['usa', 'america', 'eeuu'],
+  AE: ['uae', 'emirates', 'emirats', 'emiratos', 'eau', 'الإمارات', 'यूएई', 'अमीरात'],
+  GB: [
+    'uk',
+    'britain',
+    'great britain',
+    'england',
+    'grande bretagne',
+    'gran bretaña',
+    'بريطانيا',
+    'ब्रिटेन',
+    'यूके',
+    'यू के',
+  ],
+  NL: ['holland', 'holanda', 'hollande', 'هولندا', 'हॉलैंड'],
+  US: ['usa', 'america', 'eeuu', 'états unis d’amérique', 'أمريكا', 'अमेरिका'],
 };
 
 /** The gazetteer's name of each large city and its other spellings, by all of its names. */
@@ -183,7 +208,7 @@ for (const first of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 function namesOfCountry(country: string): string[] {
   const code = countryCodes.get(country);
-  if (code === undefined) return [plainText(country)];
-  const names = regionNames.flatMap((language) => language.of(code) ?? []).map(plainText);
-  return [plainText(country), ...names, ...(otherNames[code] ?? [])];
+  if (code === undefined) return [country];
+  const names = regionNames.flatMap((language) => language.of(code) ?? []);
+  return [country, ...names, ...(otherNames[code] ?? [])];
 }

@@ -1,6 +1,9 @@
-import { phraseFrom } from './phrase-table.ts';
-import { amounts, currencies, numbers, scales } from './quantity-vocabulary.ts';
+import { phraseFrom, phraseTable } from './phrase-table.ts';
+import { amounts, currencies, numbers, scales, units } from './quantity-vocabulary.ts';
 import type { SearchWord } from './tokenize.ts';
+
+const halves = phraseTable({ half: 'and a half, y medio, et demi, ونصف, ونص, و نصف, و نص' });
+const ands = phraseTable({ and: 'and, y, et, و, और' });
 
 /** A number in digits or words, with its scale and currency. */
 export interface Amount {
@@ -26,16 +29,35 @@ export function readAmount(words: readonly SearchWord[], at: number): Amount | n
   if (!number) return null;
   const hasSign = start > at;
   const scale = whole ? null : readScale(words, number.to, number.value, hasSign);
-  const to = scale?.to ?? number.to;
+  const large = whole ? 1_000 : number.isScale ? number.value : undefined;
+  const rest = readSmallerScale(words, scale ?? (large === undefined ? null : { factor: large, to: number.to }));
+  const to = rest?.to ?? scale?.to ?? number.to;
   const after = phraseFrom(currencies, words, to);
   return {
-    value: number.value * (scale?.factor ?? 1),
+    value: number.value * (scale?.factor ?? 1) + (rest?.value ?? 0),
     to: after?.to ?? to,
     isScaled: Boolean(whole ?? scale) || number.isScale === true,
     isWord: number.isWord,
     isGrouped: number.isGrouped,
     hasCurrency: hasSign || after !== null,
   };
+}
+
+/** “2 million | and a half”, “1 crore | 20 lakh”, “un million | deux cent mille”, “mil | quinientos”, but not “two thousand, | two bedrooms” */
+function readSmallerScale(
+  words: readonly SearchWord[],
+  before: { factor: number; to: number } | null,
+): { value: number; to: number } | null {
+  if (!before) return null;
+  const half = phraseFrom(halves, words, before.to);
+  if (half) return { value: before.factor / 2, to: half.to };
+  const at = phraseFrom(ands, words, before.to)?.to ?? before.to;
+  if (words[at]?.beginsPart) return null;
+  const number = readDigits(words, at) ?? readNumberWord(words, at);
+  const scale = number && readScale(words, number.to, number.value, false);
+  if (!number || (!scale && (!number.isWord || number.value < 10 || phraseFrom(units, words, number.to)))) return null;
+  const value = number.value * (scale?.factor ?? 1);
+  return value < before.factor ? { value, to: scale?.to ?? number.to } : null;
 }
 
 interface PlainNumber {
@@ -77,11 +99,26 @@ function parseNumber(text: string): number {
 
 function readNumberWord(words: readonly SearchWord[], at: number): PlainNumber | null {
   const number = phraseFrom(numbers, words, at);
-  if (number) return { value: number.meaning, to: number.to, isWord: true, isGrouped: false };
+  if (number) return { ...readHundreds(words, number.meaning, number.to), isWord: true, isGrouped: false };
   const scale = phraseFrom(scales, words, at);
   // A letter such as k is a scale only after a number.
   if (!scale || (words[at]?.plain.length ?? 0) < 3) return null;
   return { value: Number(scale.meaning), to: scale.to, isWord: true, isGrouped: false, isScale: true };
+}
+
+/** The rest of a number in words: “three | hundred and fifty”, “ciento | cincuenta”. */
+function readHundreds(words: readonly SearchWord[], first: number, start: number): { value: number; to: number } {
+  let value = first;
+  let to = start;
+  for (;;) {
+    const next = phraseFrom(numbers, words, to) ?? phraseFrom(numbers, words, phraseFrom(ands, words, to)?.to ?? to);
+    if (!next) return { value, to };
+    const isFactor = next.meaning === 100 && value < 100;
+    const place = value % 100 === 0 ? 100 : value >= 20 && value % 10 === 0 ? 10 : 1;
+    if (!isFactor && next.meaning >= place) return { value, to };
+    value = isFactor ? value * 100 : value + next.meaning;
+    to = next.to;
+  }
 }
 
 /** From this number on, `m` means square metres. */

@@ -69,9 +69,27 @@ function readMeasureInWords(words: readonly SearchWord[], at: number, freeFrom: 
   const found = phraseFrom(measuresInWords, words, at);
   if (!found || at < freeFrom) return null;
   const { kind, value } = found.meaning;
-  if (kind !== 'area') return { from: at, to: found.to, kind, min: value };
+  if (kind !== 'area') {
+    const last = readLastOfRange(words, found.to, kind);
+    return last
+      ? { from: at, to: last.to, kind, min: value, max: last.value }
+      : { from: at, to: found.to, kind, min: value };
+  }
   const { from, bound } = readBefore(words, at, freeFrom);
   return toLimits('area', value, null, 1, bound ?? 'min', { from, to: found.to });
+}
+
+/** The end of a range that begins with a number in words: `غرفتين إلى ثلاث غرف`. */
+function readLastOfRange(
+  words: readonly SearchWord[],
+  at: number,
+  kind: RoomUnit,
+): { value: number; to: number } | null {
+  const separator = phraseFrom(separators, words, at);
+  const last = separator && readAmount(words, separator.to);
+  const unit = last && readUnit(words, last.to);
+  if (separator?.meaning !== 'to' || !last || unit?.unit.kind !== kind) return null;
+  return { value: last.value, to: unit.to };
 }
 
 function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number, isRent: boolean): Quantity | null {
@@ -105,16 +123,15 @@ function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number,
     return toRooms(unit.unit.kind, limits ?? first.value, bound, parts);
   }
   if (label === 'parking' && isPlain && !after.period) return toRooms('parking', first.value, bound, parts);
-  if (last.isWord && !unit && !last.isScaled) return null;
+  if (last.isWord && !unit && !last.isScaled && !last.hasCurrency) return null;
   const isArea = unit?.unit.kind === 'area' || (label === 'area' && isPlain);
-  if (isArea && isPlain) {
+  if (isArea && !last.hasCurrency && !first.hasCurrency && (isPlain || unit)) {
     const factor = unit?.unit.kind === 'area' ? unit.unit.squareMetres : 1;
     return toLimits('area', first.value, limits, factor, bound ?? 'min', parts);
   }
   if (unit) return null;
   const isPrice =
     !isPlain ||
-    last.isScaled ||
     label === 'price' ||
     after.period !== null ||
     (bound !== null && last.value >= 100) ||
@@ -162,7 +179,7 @@ function readBefore(words: readonly SearchWord[], at: number, freeFrom: number) 
     const perMetre = limit ? null : phraseBefore(pricesPerMetre, words, end);
     const named = limit || perMetre ? null : phraseBefore(labels, words, end);
     const phrase = limit ?? perMetre ?? named;
-    if (!phrase || phrase.from < freeFrom) break;
+    if (!phrase || phrase.from < freeFrom || words[end]?.beginsPart) break;
     end = phrase.from;
     if (named?.meaning === 'linker') continue;
     from = end;
@@ -179,9 +196,9 @@ function readRange(words: readonly SearchWord[], first: Amount, bound: Bound | n
     const separator = phraseFrom(separators, words, start);
     if (!separator) continue;
     const second = readAmount(words, separator.to);
-    if (!second || second.isWord !== first.isWord) {
-      if (!second || !(first.value <= maxRooms && second.value <= maxRooms)) continue;
-    }
+    if (!second) continue;
+    const areRooms = first.value <= maxRooms && second.value <= maxRooms;
+    if (second.isWord !== first.isWord && !areRooms) continue;
     const unit = readUnit(words, second.to);
     if (start !== first.to && unit?.unit.kind !== repeated?.unit.kind) continue;
     const isBetween =
@@ -227,8 +244,10 @@ function readUnit(words: readonly SearchWord[], at: number): { unit: Unit; to: n
     const found = phraseFrom(units, words, start);
     if (!found) continue;
     const word = words[start];
-    // A letter is a unit only right after a number; the second b of 2b2b means bathrooms.
-    if (/^[bp]$/.test(word?.plain ?? '') && !word?.isGlued) continue;
+    // A letter is a unit only right after a number, or as an abbreviation at the end of a part; the second b of 2b2b means
+    // bathrooms.
+    const endsPart = !words[found.to] || words[found.to]?.beginsPart;
+    if (/^[bp]$/.test(word?.plain ?? '') && !word?.isGlued && !endsPart) continue;
     const isBath = word?.plain === 'b' && words[start - 1]?.isGlued;
     return { unit: isBath ? { kind: 'bathrooms' } : found.meaning, to: found.to };
   }
@@ -243,7 +262,9 @@ function readAfter(words: readonly SearchWord[], at: number) {
   for (;;) {
     const limit = phraseFrom(boundsAfter, words, to);
     const isMine =
-      limit && !words[to]?.beginsPart && !(phraseFrom(boundsBefore, words, to) && readAmount(words, limit.to));
+      limit &&
+      !words[to]?.beginsPart &&
+      !(phraseFrom(boundsBefore, words, to) && !words[limit.to]?.beginsPart && readAmount(words, limit.to));
     const lasting = phraseFrom(periods, words, to);
     const other = phraseFrom(currencies, words, to) ?? phraseFrom(priceNoise, words, to);
     if (lasting && !period && !words[to]?.beginsPart) {
@@ -263,7 +284,7 @@ function isBarePrice(words: readonly SearchWord[], at: number, number: Amount, i
   const { value } = number;
   if (number.isGrouped && value >= 10_000) return true;
   if (value >= 100_000 && value % 1_000 === 0) return true;
-  return isRent && value >= 300 && value < 10_000 && value % 50 === 0;
+  return isRent && value >= 300 && value < 100_000 && value % (value < 10_000 ? 50 : 500) === 0;
 }
 
 function toRooms(

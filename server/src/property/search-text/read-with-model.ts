@@ -1,7 +1,8 @@
 import { loadCatalogueRows } from '../../catalogue/load-catalogue.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Filters, Reading } from './combine-phrases.ts';
-import { keywords } from './find-phrases.ts';
+import { keywords } from './find-keywords.ts';
+
 import { mergeFilters } from './merge-filters.ts';
 import { modelOptions } from './model-options.ts';
 import { answerShape, systemPrompt, userPrompt } from './model-prompt.ts';

@@ -9,8 +9,11 @@ import { units } from './quantity-vocabulary.ts';
 
 /** What a search can ask for in the operator's catalogue, by the words of searches. */
 export interface SearchCatalogue {
-  /** The enabled categories with this name, or of the kind of property that it stands for. */
-  categoriesNamed: (text: string) => number[];
+  /**
+   * The enabled categories with this name, or of the kind of property that it stands for.
+   * @param isBroad without one of the kind, those of a broader kind: a penthouse is a flat
+   */
+  categoriesNamed: (text: string, isBroad: boolean) => number[];
   bedrooms: number | undefined;
   bathrooms: number | undefined;
   parking: number | undefined;
@@ -94,13 +97,13 @@ function categoryFinder(categories: Rows['categories']): SearchCatalogue['catego
     .map(({ id, name }) => ({ id, key: kindKey(name), kinds: new Set(kindsOfCategory(name)) }));
   const found = new Map<string, number[]>();
   for (const { id, key } of enabled) found.set(key, [...(found.get(key) ?? []), id]);
-  return (text) => {
+  return (text, isBroad) => {
     const named = found.get(kindKey(text));
     if (named) return named;
     const kind = kindOf(text);
     if (kind === null) return [];
-    // A penthouse is not any flat, but shops and offices are all that “commercial” may be.
-    const steps = kind === 'commercial' ? kindSteps(kind) : [[kind]];
+    // Shops and offices are all that “commercial” may be, and a chalet is a house in Spain.
+    const steps = isBroad || kind === 'commercial' || kind === 'cabin' ? kindSteps(kind) : [[kind]];
     const matches = steps.map((step) => enabled.filter(({ kinds }) => step.some((each) => kinds.has(each))));
     return matches.find((each) => each.length > 0)?.map(({ id }) => id) ?? [];
   };

@@ -15,8 +15,12 @@ export interface SearchWord {
 /** More words than any sentence of 200 characters with a meaning. */
 const maxWords = 40;
 
-/** Commas, but not those inside a number such as `300,000`. */
-const partEnd = /(?<!\p{Nd})[,،;]|[,،;](?!\p{Nd})/u;
+/** “three-bedroom”, whose number is read like “three bedroom”; “350000e” for euros. */
+const roomHyphen = /(?<=\p{L})-(?=(?:bed|bath|room)[a-z]*(?![\p{L}]))/giu;
+const euroLetter = /(?<=\p{Nd}{3})e(?![\p{L}\p{Nd}])/giu;
+
+/** Commas, but not those inside a number such as `300,000`, and ends of sentences. */
+const partEnd = /(?<!\p{Nd})[,،;]|[,،;](?!\p{Nd})|[!?؟।](?=\s)|(?<=\p{L}{3})\.(?=\s+\p{Lu})/u;
 /** The “d’” of French limits, “plus d’un” and “moins d’1”, which is a word of its own there. */
 const elidedLimit = /(?<=\b(?:plus|moins) )d['’](?=un|\p{Nd})/giu;
 const wordEnd = /[\s()"“”«»!?¿¡؟।…:|]+/u;
@@ -27,7 +31,7 @@ const tokens =
 /** Splits a text into words; numbers stand apart from units and signs: `2bed/€300k` → `2`, `bed`, `/`, `€`, `300`, `k`. */
 export function splitWords(search: string): SearchWord[] {
   const words: SearchWord[] = [];
-  for (const part of search.replaceAll(elidedLimit, 'de ').split(partEnd)) {
+  for (const part of readable(search).split(partEnd)) {
     let beginsPart = true;
     for (const chunk of part.split(wordEnd)) {
       const text = chunk.replace(/\.+$/, '');
@@ -41,6 +45,10 @@ export function splitWords(search: string): SearchWord[] {
     }
   }
   return words;
+}
+
+function readable(search: string): string {
+  return search.replaceAll(elidedLimit, 'de ').replaceAll(roomHyphen, ' ').replaceAll(euroLetter, '€');
 }
 
 export function joinWords(words: readonly SearchWord[]): string {

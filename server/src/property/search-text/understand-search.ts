@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { allOf, listingConditions, type ListingFilters } from '../listing-filters.ts';
 import { combinePhrases, type Filters, type Reading, type SearchMeaning } from './combine-phrases.ts';
 import { correctTypos } from './correct-typos.ts';
-import { choosePhrases, findPhrases, keywords, type Phrase } from './find-phrases.ts';
+import { keywords, withoutIntroduced } from './find-keywords.ts';
+import { choosePhrases, findPhrases, type Phrase } from './find-phrases.ts';
 import { findPlacePhrases } from './find-place-phrases.ts';
 import { findPlaces } from './find-places.ts';
 import { canReadWithModel, readWithModel } from './read-with-model.ts';
@@ -33,7 +34,7 @@ export async function understandSearch(filters: ListingFilters, context: Deps): 
   const meaning = toSearchMeaning(understood, filters);
   if (understood.used.size > 0 && (isCertain || (await hasListing(meaning, context)))) return meaning;
   const corrected = correctTypos(words, understood.used, catalogue);
-  const second = corrected ? await readMeaning(corrected, catalogue, filters, context) : understood;
+  const second = await readMeaning(corrected ?? words, catalogue, filters, context, true);
   const isPlaced = hasPlace(filters) || hasPlace(second.meaning);
   const withCity = isPlaced ? null : await readCityWithTypo(words, second, context);
   const reading = withCity ?? second;
@@ -59,8 +60,9 @@ async function readMeaning(
   catalogue: SearchCatalogue,
   filters: ListingFilters,
   context: Deps,
+  isBroad = false,
 ): Promise<Reading> {
-  const phrases = findPhrases(words, catalogue).filter(
+  const phrases = findPhrases(words, catalogue, isBroad).filter(
     ({ meaning }) => meaning.kind !== 'type' || !hasCategory(filters),
   );
   const { places, towns } = hasPlace(filters)
@@ -70,7 +72,12 @@ async function readMeaning(
     to - from === 1 && towns.some((town) => town.from <= from && to <= town.to);
   const own = phrases.filter((phrase) => !namedLikeTowns.has(phrase.meaning.kind) || !isInTown(phrase));
   const today = context.now().toISOString().slice(0, 10);
-  const { meaning, used } = combinePhrases(choosePhrases([...own, ...places]), words, catalogue, today);
+  const { meaning, used } = combinePhrases(
+    withoutIntroduced(choosePhrases([...own, ...places]), words),
+    words,
+    catalogue,
+    today,
+  );
   return { meaning, used, rest: keywords(words, used) };
 }
 

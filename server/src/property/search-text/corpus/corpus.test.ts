@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getPropertyList } from '@latchkey/contract/property/calls';
+import { filterTexts, type FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { parseParameterFilter } from '@latchkey/contract/search/parameter-filter';
 import { parsePlaces } from '@latchkey/contract/search/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { caller } from '../../../testing/call-handler.ts';
 import { testNow } from '../../../testing/test-now.ts';
 import { marketFixture } from '../../../testing/market-fixture.ts';
 import { insertDemoCatalogue } from '../../../testing/demo-catalogue.ts';
+import { understandSearch } from '../understand-search.ts';
 
 let database: Database;
 let catalogue: Awaited<ReturnType<typeof insertDemoCatalogue>>;
@@ -35,8 +36,9 @@ function readCorpus(language: string): { sentence: string; expected: string }[] 
 
 /** The filters in the notation of the corpus. */
 async function read(sentence: string): Promise<string> {
-  const { understood } = await caller(database).call(getPropertyList, { search: sentence, limit: 1 });
-  if (!understood) return `words=${sentence}`;
+  const meaning = await understandSearch({ search: sentence }, caller(database).context);
+  if (!meaning) return `words=${sentence}`;
+  const understood: FilterTexts = filterTexts(meaning);
   const { property_type, category_ids, city, state, country, min_price, max_price, search } = understood;
   const { parameters = '', facility_ids, posted_since, is_premium, places = '' } = understood;
   const { listed_within, available_by, is_reduced, has_floor_plan, has_virtual_tour } = understood;
