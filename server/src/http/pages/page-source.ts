@@ -2,6 +2,7 @@ import type { Call } from '@latchkey/contract/define-call';
 import type { ShareKind } from '@latchkey/contract/image/share-image';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/posting/slug-kinds';
 import type { Dictionary } from '@latchkey/contract/settings/language-texts';
+import { loadPlaceNames } from '../../catalogue/load-place-names.ts';
 import { findMovedRecord } from '../../slug-redirects/find-moved-record.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { CheckoutSources } from '../../payment/gateways/checkout-sources.ts';
@@ -28,7 +29,7 @@ export interface PageSource {
   moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
   share: (kind: ShareKind, slug?: string) => Promise<string | null>;
   dictionary: (language: string) => Promise<LanguageDictionary | null>;
-  /** The operator's texts and names of a built-in language. */
+  /** The operator's texts and names of a built-in language, and the names of the market's places. */
   overrides: (language: string) => Promise<Dictionary>;
   /** Sources that the checkout page must allow. */
   checkout: () => Promise<CheckoutSources | undefined>;
@@ -63,7 +64,13 @@ export function localPageSource({ registry, services, shareImages, now }: LocalP
     moved: (kind, slug) => findMovedRecord(database, kind, slug),
     share: async (kind, slug) => (await shareImages?.path(kind, slug)) ?? null,
     dictionary: (language) => loadDictionary(database, language),
-    overrides: async (language) => (await loadDictionary(database, language))?.overrides ?? {},
+    overrides: async (language) => {
+      const [places, dictionary] = await Promise.all([
+        loadPlaceNames(database, language),
+        loadDictionary(database, language),
+      ]);
+      return { ...places, ...dictionary?.overrides };
+    },
     checkout: async () => {
       const name = (await payments?.active())?.gateway.name;
       return payments && name && checkoutSources(name, payments.address(name));

@@ -209,15 +209,15 @@ const regionNames: Readonly<Record<string, Names>> = {
   Virginia: { fr: 'Virginie', ar: 'فرجينيا', hi: 'वर्जीनिया' },
 };
 
-/** Region (folded, see foldText) → its names in other languages and spellings. */
-const otherNames = new Map(
-  Object.entries(regionNames).map(([region, { also = [], ...names }]) => [
-    foldText(region),
-    [...Object.values(names), ...also],
-  ]),
-);
+const namesByRegion = new Map(Object.entries(regionNames).map(([region, names]) => [foldText(region), names]));
 
 /** Returns the names of a region in all languages, its own first. */
 export function namesOfRegion(region: string): string[] {
-  return [region, ...(otherNames.get(foldText(region)) ?? [])];
+  const { also = [], ...names } = namesByRegion.get(foldText(region)) ?? {};
+  return [region, ...Object.values(names), ...also];
+}
+
+/** Returns the name of a region in a language; the given one if it is not known. */
+export function regionNameIn(language: BuiltInLanguage, region: string): string {
+  return namesByRegion.get(foldText(region))?.[language] ?? region;
 }

@@ -1,6 +1,7 @@
 import type { BuiltInLanguage } from '@latchkey/contract/text/languages';
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { cityNameIn } from '../geocoding/city-names.ts';
+import { countryOfCode } from '../geocoding/country-names.ts';
 import { cellAt, latitudeOf, longitudeOf, nameOf, type Gazetteer } from '../geocoding/gazetteer.ts';
 import type { CountryPoint } from './country-points.ts';
 import { latitudeAt, longitudeAt } from './mercator.ts';
@@ -81,13 +82,10 @@ export function placeLabels(
   };
 }
 
-/** Arabic vowel signs, which maps leave out. */
-const vowelSigns = /[\u064B-\u0652]/g;
-
 /** In English the name that fits the map, such as "DR Congo". */
 function nameIn(language: BuiltInLanguage, { name, code }: CountryPoint): string {
   if (language === 'en' || code === undefined) return name;
-  return (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? name).replaceAll(vowelSigns, '');
+  return countryOfCode(language, code);
 }
 
 function label(

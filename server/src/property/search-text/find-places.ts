@@ -1,11 +1,11 @@
 import type { Place } from '@latchkey/contract/map/records';
 import { distanceKm } from '@latchkey/contract/map/distance';
 import type { SearchPlace } from '@latchkey/contract/search/places';
-import { languageCodes } from '@latchkey/contract/text/languages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { cityNames } from '../../platform/geocoding/city-names.ts';
+import { namesOfCountry } from '../../platform/geocoding/country-names.ts';
 import { namesOfRegion } from '../../platform/geocoding/region-names.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { phraseKey } from './phrase-table.ts';
@@ -169,46 +169,9 @@ function byName(places: ReadonlySet<string>, namesOf: (place: string) => string[
   return named;
 }
 
-/** Everyday names and initials that the list of countries does not have. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ['uae', 'emirates', 'emirats', 'emiratos', 'eau', 'الإمارات', 'यूएई', 'अमीरात'],
-  GB: [
-    'uk',
-    'britain',
-    'great britain',
-    'england',
-    'grande bretagne',
-    'gran bretaña',
-    'بريطانيا',
-    'ब्रिटेन',
-    'यूके',
-    'यू के',
-  ],
-  NL: ['holland', 'holanda', 'hollande', 'هولندا', 'हॉलैंड'],
-  US: ['usa', 'america', 'eeuu', 'états unis d’amérique', 'أمريكا', 'अमेरिका'],
-};
-
 /** The gazetteer's name of each large city and its other spellings, by all of its names. */
 const spellingsOfCity = new Map(
   Object.entries(cityNames).flatMap(([city, { also = [], ...names }]) =>
     [city, ...Object.values(names), ...also].map((name) => [phraseKey(name), [city, ...also]] as const),
   ),
 );
-
-const regionNames = languageCodes.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
-const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-/** Codes of the countries by their English name, as the geocoder stores it with a listing. */
-const countryCodes = new Map<string, string>();
-for (const first of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  for (const second of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-    const name = english.of(first + second);
-    if (name !== undefined && !countryCodes.has(name)) countryCodes.set(name, first + second);
-  }
-
-function namesOfCountry(country: string): string[] {
-  const code = countryCodes.get(country);
-  if (code === undefined) return [country];
-  const names = regionNames.flatMap((language) => language.of(code) ?? []);
-  return [country, ...names, ...(otherNames[code] ?? [])];
-}

@@ -1,3 +1,4 @@
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { languageNames } from '@latchkey/contract/account/spoken-languages';
 import { paths } from '@latchkey/contract/paths';
 import { pictureUrl } from '@latchkey/contract/image/picture-variants';
@@ -15,7 +16,7 @@ export function AgentCard({ agent }: { agent: Card }) {
   const { spoken_languages: languages = [] } = agent;
   const meta = agent.profile_meta;
   const picture = meta?.width ? pictureUrl(agent.profile, 160, 'webp', meta.width) : agent.profile;
-  const detail = agent.is_admin ? t('agents.operator') : agent.city;
+  const detail = agent.is_admin ? t('agents.operator') : placeLine([agent.city], t);
   return (
     <Link to={paths.agent(agent.slug_id, agent.is_admin)} className="agent-card">
       <Avatar src={picture} name={agent.name} size="lg" />

@@ -1,3 +1,4 @@
+import { placeLineOf } from '../../shared/listing/place-names.ts';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import type { Format } from '../../shared/format/create-format.ts';
@@ -111,6 +112,7 @@ function priceCell(listing: OwnListing) {
 }
 
 function Name({ listing }: { listing: OwnListing }) {
+  const { t } = useTranslation();
   return (
     <div className="own-listing-name">
       <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="72px" ratio="4/3" rounded />
@@ -119,7 +121,7 @@ function Name({ listing }: { listing: OwnListing }) {
           <bdi>{listing.title}</bdi>
         </Link>
         <p>
-          <bdi>{listing.location}</bdi>
+          <bdi>{placeLineOf(listing.location, t)}</bdi>
         </p>
       </div>
     </div>

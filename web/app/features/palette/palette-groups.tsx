@@ -1,3 +1,4 @@
+import { placeLineOf, placeName } from '../../shared/listing/place-names.ts';
 import type { FoundAddress } from '@latchkey/contract/map/records';
 import { paths } from '@latchkey/contract/paths';
 import { addressRadiusKm, placeDetail } from '../../components/address-options.tsx';
@@ -40,7 +41,7 @@ export function suggestionGroups(
       .filter(({ type }) => type === kind)
       .map((suggestion, index) => ({
         id: `${kind}-${suggestion.id || index}`,
-        label: suggestion.title,
+        label: suggestion.type === 'place' ? placeName(suggestion.title, t) : suggestion.title,
         detail: detailOf(suggestion, t, format),
         icon: pictureOf(suggestion),
         to: suggestionPath(suggestion),
@@ -95,7 +96,7 @@ export function textSearchGroup(text: string, t: Translate): PaletteGroup[] {
 }
 
 function detailOf(suggestion: SearchSuggestion, t: Translate, format: Format): string {
-  const subtitle = suggestion.subtitle && isolateText(suggestion.subtitle);
+  const subtitle = suggestion.subtitle && isolateText(placeLineOf(suggestion.subtitle, t));
   if (suggestion.type === 'place' && suggestion.homes !== undefined) {
     const homes = t('search.count', { count: suggestion.homes, homes: format.number(suggestion.homes) });
     return [subtitle, homes].filter(Boolean).join(' · ');

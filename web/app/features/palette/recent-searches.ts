@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { parsePlaces } from '@latchkey/contract/search/places';
 import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
-import { placesText } from '../../shared/listing/place-names.ts';
+import { placeLine, placesText } from '../../shared/listing/place-names.ts';
 import { lastSearchToQuery } from '../../shared/listing/last-search.ts';
 
 /** An option opened from the palette; stored on the device only. */
@@ -73,10 +73,7 @@ export function lastSearchEntry(stored: unknown, t: Translate, format: Format): 
   const parts = [
     offer === '0' ? t('shell.buy') : offer === '1' ? t('shell.rent') : '',
     query.get('search'),
-    query.get('near') ??
-      query.get('city') ??
-      query.get('state') ??
-      query.get('country') ??
+    placeLine([query.get('near') ?? query.get('city') ?? query.get('state') ?? query.get('country')], t) ||
       placesText(parsePlaces(query.get('places') ?? '') ?? [], t),
     from && to ? t('search.price.range', { from, to }) : to ? t('search.price.upTo', { to }) : '',
     from && !to ? t('search.price.above', { from }) : '',

@@ -1,3 +1,4 @@
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -18,7 +19,7 @@ interface ProjectCardProps {
 /** A project in lists: state, title, location, category and builder. The whole card is a link. */
 export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: ProjectCardProps) {
   const { t, named } = useTranslation();
-  const location = [project.city, project.country].filter(Boolean).join(', ');
+  const location = placeLine([project.city, project.country], t);
   return (
     <article className="project-card">
       <Picture

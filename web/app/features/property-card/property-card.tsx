@@ -1,3 +1,4 @@
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { BadgeCheck } from 'lucide-react';
@@ -46,7 +47,7 @@ export function PropertyCard(props: PropertyCardProps) {
   const [wasHovered, setWasHovered] = useState(false);
   const results = useResultsState();
   const isHidden = useMark('hidden', property.id);
-  const location = [property.city, property.country].filter(Boolean).join(', ');
+  const location = placeLine([property.city, property.country], t);
   const period = rentPeriod(property, t);
   // The server renders the same list for all users; styles remove empty items.
   if (isHidden && !showsHidden) return null;

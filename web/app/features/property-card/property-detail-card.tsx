@@ -1,3 +1,4 @@
+import { placeLine } from '../../shared/listing/place-names.ts';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { PropertyCard } from './property-card.tsx';
 import { slimCard } from './slim-card.ts';
@@ -51,7 +52,7 @@ function UnavailableCard({ property }: { property: PropertyDetail }) {
           )}
         </h2>
         <p className="property-card-location">
-          <bdi>{[property.city, property.country].filter(Boolean).join(', ')}</bdi>
+          <bdi>{placeLine([property.city, property.country], t)}</bdi>
         </p>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { placeName } from '../../shared/listing/place-names.ts';
 import { deletePersonalisedFields, savePersonalisedFields } from '@latchkey/contract/recommendation/calls';
 import { paths } from '@latchkey/contract/paths';
 import { type FormEvent, useId, useState } from 'react';
@@ -90,7 +91,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
           <option value="">{t('keeping.feed.anyCity')}</option>
           {cityOptions.map((city) => (
             <option key={city} value={city}>
-              {city}
+              {placeName(city, t)}
             </option>
           ))}
         </Select>

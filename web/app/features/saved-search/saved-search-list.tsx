@@ -16,7 +16,7 @@ import { parsePlaces } from '@latchkey/contract/search/places';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { placesText } from '../../shared/listing/place-names.ts';
+import { placeLine, placesText } from '../../shared/listing/place-names.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
@@ -173,9 +173,7 @@ function filtersText(filters: FilterTexts, t: Translate, format: Format): string
   );
   const texts = [
     property_type && t(`search.offer.${property_type}`),
-    city,
-    state,
-    country,
+    placeLine([city, state, country], t),
     places && placesText(parsePlaces(places) ?? [], t),
     area && t('search.area'),
     search && `“${search}”`,

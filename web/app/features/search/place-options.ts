@@ -1,5 +1,7 @@
+import { placeLine, placeName } from '../../shared/listing/place-names.ts';
 import type { Place } from '@latchkey/contract/map/records';
 import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { addressRadiusKm } from '../../components/address-options.tsx';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 
@@ -12,18 +14,21 @@ const parents = { city: ['state', 'country'], name: ['city', 'country'], state: 
  * Cities with their regions and countries, and neighbourhoods; the kind of what is found first comes first. The id of an option
  * is its place as text (contract search/places.ts).
  */
-export function placeOptions(found: readonly Place[], t: (key: string) => string): ComboboxGroup[] {
+export function placeOptions(found: readonly Place[], t: Translate): ComboboxGroup[] {
   const groups = kinds.flatMap((kind) => {
     const places = found.filter(({ radius }) => (radius !== undefined) === (kind === 'name'));
     const options = new Map<string, { id: string; label: string; detail?: string }>();
     for (const place of places) {
-      const label = place[kind];
-      if (label === '') continue;
+      const written = place[kind];
+      if (written === '') continue;
       const id = formatPlaces([placeOfKind(kind, place, places)]);
       if (options.has(id)) continue;
       const names = parents[kind].map((parent) => place[parent]);
-      const detail = names.filter((name) => name !== '' && name !== label).join(', ');
-      options.set(id, { id, label, ...(detail && { detail }) });
+      const detail = placeLine(
+        names.filter((name) => name !== written),
+        t,
+      );
+      options.set(id, { id, label: placeName(written, t), ...(detail && { detail }) });
     }
     return options.size === 0
       ? []

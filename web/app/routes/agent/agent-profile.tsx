@@ -1,3 +1,4 @@
+import { placeName } from '../../shared/listing/place-names.ts';
 import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
@@ -99,7 +100,10 @@ function AgentFigures({ agent }: { agent: AgentDetail }) {
     ['rented', rented > 0 && format.number(rented)],
     ['reply', responseTimeText(agent.answer_minutes ?? null, language)],
     ['languages', spokenLanguageList(languages, language)],
-    ['areas', areas.map(({ city, count }) => `${isolateText(city)} (${format.number(count)})`).join(', ')],
+    [
+      'areas',
+      areas.map(({ city, count }) => `${isolateText(placeName(city, t))} (${format.number(count)})`).join(', '),
+    ],
     ['joined', joined && format.month(joined.getUTCFullYear(), joined.getUTCMonth())],
   ] as const;
   const shown = figures.filter(([, value]) => value);

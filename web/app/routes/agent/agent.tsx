@@ -1,3 +1,4 @@
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { agentProperties } from '@latchkey/contract/agent/calls';
 import { slimProject } from '../../features/project-card/project-card.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
@@ -85,7 +86,7 @@ function AgentPage({ slug, seo: seoTexts, share, agent, listings, premiumCount, 
   const hidden = (accountQuery.data?.data.feature_available ?? seesPremium) ? 0 : premiumCount;
   const ownAgent = accountQuery.data?.data.customer_data;
   const counts = ownAgent && !Array.isArray(ownAgent) ? ownAgent : agent;
-  const place = [agent.city, agent.country].filter(Boolean).join(', ');
+  const place = placeLine([agent.city, agent.country], t);
   const to = (view: Partial<typeof query>) => agentPath(slug, { ...query, page: 1, ...view });
   const portrait = agent.profile_meta ? { image: absoluteUrl(siteUrl, agent.profile) } : {};
   return (

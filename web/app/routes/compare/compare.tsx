@@ -1,3 +1,4 @@
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { Printer, X } from 'lucide-react';
@@ -177,7 +178,7 @@ function useRows(properties: readonly PropertyCard[]) {
       {
         key: 'place',
         label: t('keeping.compare.place'),
-        value: (property: PropertyCard) => [property.city, property.country].filter(Boolean).join(', '),
+        value: (property: PropertyCard) => placeLine([property.city, property.country], t),
       },
       {
         key: 'listed',

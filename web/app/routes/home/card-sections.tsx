@@ -1,3 +1,4 @@
+import { placeName } from '../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData, HomeSectionType } from '@latchkey/contract/home/homepage-data';
 import { useId } from 'react';
@@ -128,7 +129,7 @@ export function CitiesSection({ title, cities }: { title: string; cities: CityDa
                 shade
               />
               <span className="city-name">
-                <b>{city.City}</b>
+                <b>{placeName(city.City, t)}</b>
                 <CityFacts city={city} />
               </span>
             </Link>
@@ -154,7 +155,7 @@ export function ProjectsSection({ type, title, projects }: ProjectsSectionProps)
   const project = projects.find((one) => type === 'featured_projects_section' || !one.is_promoted) ?? projects[0];
   if (!project) return null;
   const details = [
-    [t('home.place'), [project.location, project.city].filter(Boolean).join(', ')],
+    [t('home.place'), [project.location, project.city && placeName(project.city, t)].filter(Boolean).join(', ')],
     [t('home.kind'), named(project.category.category)],
     [t('home.builtBy'), project.customer.name],
   ];

@@ -1,3 +1,4 @@
+import { placeLineOf, placeName } from '../../shared/listing/place-names.ts';
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { Clock, LocateFixed, MapPin } from 'lucide-react';
@@ -108,7 +109,7 @@ function useInitialOptions(isUsed: boolean): ComboboxGroup[] {
     {
       label: t('search.place.cities'),
       options: [
-        ...(town ? [{ id: `city:${town}`, label: town, detail: near, icon: <LocateFixed /> }] : []),
+        ...(town ? [{ id: `city:${town}`, label: placeName(town, t), detail: near, icon: <LocateFixed /> }] : []),
         ...cities.filter(({ title }) => title !== town).map(toOption),
       ],
     },
@@ -123,8 +124,8 @@ function useCityOption(): (city: SearchSuggestion) => ComboboxOption {
     const count = homes === undefined ? '' : t('search.count', { count: homes, homes: format.number(homes) });
     return {
       id: place ? `places:${place}` : `city:${city}`,
-      label: title,
-      detail: [subtitle, count].filter(Boolean).join(' · '),
+      label: placeName(title, t),
+      detail: [placeLineOf(subtitle, t), count].filter(Boolean).join(' · '),
       icon: <MapPin />,
     };
   };

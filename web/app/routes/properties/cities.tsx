@@ -1,3 +1,4 @@
+import { placeName } from '../../shared/listing/place-names.ts';
 import { getCitiesData } from '@latchkey/contract/catalogue/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -45,7 +46,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
       />
       <ItemListJsonLd
         name={t('list.cities')}
-        entries={cities.map(({ City }) => ({ name: City, path: paths.cityProperties(City) }))}
+        entries={cities.map(({ City }) => ({ name: placeName(City, t), path: paths.cityProperties(City) }))}
         page={page}
         size={pageSize}
       />
@@ -63,7 +64,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
                 shade
               />
               <span>
-                <b className="display">{city.City}</b>
+                <b className="display">{placeName(city.City, t)}</b>
                 <CityFacts city={city} />
               </span>
             </Link>

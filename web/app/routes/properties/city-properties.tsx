@@ -1,3 +1,4 @@
+import { placeName } from '../../shared/listing/place-names.ts';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -25,10 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function CityProperties({ loaderData: { properties, total, city } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const place = placeName(city, t);
   return (
     <PropertyListPage
-      title={t('search.titleIn', { title: t('list.homes'), place: city })}
-      description={t('meta.city', { place: city })}
+      title={t('search.titleIn', { title: t('list.homes'), place })}
+      description={t('meta.city', { place })}
       breadcrumbs={[{ name: t('list.cities'), path: paths.cities() }]}
       path={paths.cityProperties(city)}
       filters={{ city }}

@@ -1,16 +1,33 @@
+import { namePrefix } from '@latchkey/contract/settings/name-prefix';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import type { Translate } from '../i18n/translator.ts';
 import { isolateText } from '../i18n/use-translation.ts';
 
+/** The name of a place in the language of the page; as listings have it if there is none. */
+export function placeName(written: string, t: Translate): string {
+  const key = namePrefix + written;
+  const name = t(key);
+  return name === key ? written : name;
+}
+
+/** Names of a place and of what it is in, such as “Lisbon, Portugal”, without blanks. */
+export function placeLine(names: readonly (string | null | undefined)[], t: Translate): string {
+  return names.flatMap((name) => (name ? placeName(name, t) : [])).join(', ');
+}
+
+/** The same for names that are one text already. */
+export function placeLineOf(line: string, t: Translate): string {
+  return placeLine(line.split(', '), t);
+}
+
 /** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */
 export function placeNames(places: readonly SearchPlace[], t: Translate): string[] {
-  const names = places.map(
-    ({ city, state, country }) => city ?? state ?? country ?? t('home.section.nearby_properties_section'),
-  );
+  const names = places.map(({ city, state, country }) => city ?? state ?? country);
   return names.map((name, at) => {
     const { state, country } = places[at] ?? {};
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
-    return isAlone ? name : [...new Set([name, state, country])].filter(Boolean).join(', ');
+    if (name === undefined) return t('home.section.nearby_properties_section');
+    return isAlone ? placeName(name, t) : placeLine([...new Set([name, state, country])], t);
   });
 }
 

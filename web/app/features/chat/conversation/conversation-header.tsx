@@ -1,3 +1,4 @@
+import { placeName } from '../../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import { ArrowLeft, BadgeCheck, Ban, ChevronRight, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -84,7 +85,7 @@ export function ConversationListing({ view }: { view: ThreadView }) {
         </span>
         {listing && (
           <small>
-            <bdi>{listing.city}</bdi>
+            <bdi>{placeName(listing.city, t)}</bdi>
             {!listing.isPublic && <> · {t('chat.homeClosed')}</>}
           </small>
         )}

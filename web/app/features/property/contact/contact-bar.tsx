@@ -1,3 +1,4 @@
+import { placeName } from '../../../shared/listing/place-names.ts';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -29,7 +30,7 @@ export function ContactBar({ property, address }: ContactBarProps) {
         <b className="tnum">
           <bdi>{format.price(property.price, property.currency)}</bdi>
         </b>
-        <small>{rentPeriod(property, t) || property.city}</small>
+        <small>{rentPeriod(property, t) || placeName(property.city, t)}</small>
       </p>
       {isOpen && (phone || email) && (
         <a

@@ -1,3 +1,4 @@
+import { placeLine } from '../../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
@@ -74,7 +75,7 @@ export function MapPropertyCard({ selected: { property, error, query }, onClose 
         <bdi>{property.title}</bdi>
       </Link>
       <p className="text-14 text-ink-3">
-        <bdi>{[property.city, property.country].filter(Boolean).join(', ')}</bdi>
+        <bdi>{placeLine([property.city, property.country], t)}</bdi>
       </p>
       <CardParameters parameters={property.parameters} />
     </MapCard>
