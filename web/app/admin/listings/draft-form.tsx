@@ -15,6 +15,7 @@ import { listingPath } from './listing-path.ts';
 import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/listings/calls';
 import type { SubmitAdapter } from '../../features/posting/submit/submit-adapter.ts';
 import { projectInput, propertyInput } from '../../features/posting/submit/listing-input.ts';
+import { failureText } from '../components/failure-text.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 
 /** Account id of the console's drafts on this device (contract 4.18). */
@@ -83,15 +84,13 @@ export function DraftForm({ kind, draftKey, createDraft }: DraftFormProps) {
         draft={draft}
         adapter={operatorSubmitAdapter}
         parts={postingParts}
-        getFailureLink={(key) =>
-          key === 'listing_changed' && draft.listing
-            ? {
-                text: t('console.failure.listing_changed'),
-                to: listingPath(kind, draft.listing.id),
-                label: t('console.listings.seeIt'),
-              }
-            : null
-        }
+        getFailureReason={(failure) => ({
+          text: failureText(t, failure),
+          ...(failure.key === 'listing_changed' &&
+            draft.listing && {
+              link: { to: listingPath(kind, draft.listing.id), label: t('console.listings.seeIt') },
+            }),
+        })}
         onSent={(id) => {
           showToast({ text: t('console.form.saved') });
           void navigate(listingPath(kind, id));

@@ -17,7 +17,8 @@ import { type Coordinates, fillMissingAddress, lookUpPlace } from './steps/fill-
 import type { Draft } from './drafts/draft.ts';
 import { type DraftSession, openSession } from './drafts/draft-session.ts';
 import { FacilitiesStep } from './steps/facilities-step.tsx';
-import type { FailureLink } from './submit/failure-text.tsx';
+import type { Failure } from '../../shared/api/failure.ts';
+import type { FailureReason } from './submit/failure-text.tsx';
 import { ParametersStep } from './steps/parameters-step.tsx';
 import { PicturesStep } from './steps/pictures-step.tsx';
 import { type PlaceMapProps, PlaceStep } from './steps/place-step.tsx';
@@ -44,8 +45,8 @@ interface PostingFormProps {
   onSent: (slug: string) => void;
   /** The listing was rejected: opens at its first problem, or at the overview. */
   isRejected?: boolean;
-  /** Link that resolves a failure, such as the one to the packages. */
-  getFailureLink?: (key: string) => FailureLink | null;
+  /** Text of a failure whose cause is outside of the form, such as a package that ended. */
+  getFailureReason?: (failure: Failure) => FailureReason | null;
 }
 
 /** The form of a property or project, step by step; the step is in the URL. */
@@ -85,7 +86,7 @@ function Form({
   categories,
   parts,
   onSent,
-  getFailureLink,
+  getFailureReason,
   isRejected = false,
   adapter = accountSubmitAdapter,
 }: FormProps) {
@@ -113,7 +114,7 @@ function Form({
         step={step}
         Card={parts.Card}
         onSent={onSent}
-        getFailureLink={getFailureLink}
+        getFailureReason={getFailureReason}
         onStep={(next) => {
           query.set('step', next);
           void navigate({ search: query.toString() });

@@ -12,7 +12,8 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { filesOf } from './drafts/draft.ts';
-import { FailureText, type FailureLink } from './submit/failure-text.tsx';
+import type { Failure } from '../../shared/api/failure.ts';
+import { FailureText, type FailureReason } from './submit/failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { type Step, stepsOf } from './submit/problems.ts';
 import { StepDetail } from './step-detail.tsx';
@@ -23,12 +24,12 @@ interface PostingLayoutProps {
   Card: ComponentType<{ property: PropertyCard }>;
   onStep: (step: Step) => void;
   onSent: (slug: string) => void;
-  getFailureLink: ((key: string) => FailureLink | null) | undefined;
+  getFailureReason: ((failure: Failure) => FailureReason | null) | undefined;
   children: ReactNode;
 }
 
 /** The stepper (a progress bar on a phone), the current step, the preview, and the buttons below. */
-export function PostingLayout({ step, Card, onStep, onSent, getFailureLink, children }: PostingLayoutProps) {
+export function PostingLayout({ step, Card, onStep, onSent, getFailureReason, children }: PostingLayoutProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const posting = usePosting();
@@ -94,7 +95,7 @@ export function PostingLayout({ step, Card, onStep, onSent, getFailureLink, chil
           {children}
           {sending.failure && (
             <Note tone="danger" live>
-              <FailureText failure={sending.failure} link={getFailureLink?.(sending.failure.key)} />
+              <FailureText failure={sending.failure} reason={getFailureReason?.(sending.failure)} />
             </Note>
           )}
         </section>

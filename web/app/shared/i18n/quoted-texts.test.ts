@@ -73,6 +73,7 @@ const quoted: [section: number, text: string, keys: string[]][] = [
       'keeping.failed.demo_mode',
       'mine.failed.demo_mode',
       'packages.failed.demo_mode',
+      'posting.failed.demo_mode',
       'pages.contact.failed.demo_mode',
       'signIn.failed.demo_mode',
     ],

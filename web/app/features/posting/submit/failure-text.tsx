@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Failure } from '../../../shared/api/failure.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { usePosting } from '../posting-context.ts';
 import type { Step } from './problems.ts';
 
-/** Explains a failure whose cause is outside of the form, with a link to where it is resolved. */
-export interface FailureLink {
+/** Explains a failure whose cause is outside of the form. */
+export interface FailureReason {
   text: ReactNode;
-  to: string;
-  label: string;
+  /** Where it is resolved. */
+  link?: { to: string; label: string };
 }
 
 /** Errors that only the server detects, with the step and field that resolve them. */
@@ -19,22 +21,21 @@ const rejections: Readonly<Record<string, { step: Step; field?: string }>> = {
 };
 
 interface FailureTextProps {
-  failure: { key: string; message: string };
-  link: FailureLink | null | undefined;
+  failure: Pick<Failure, 'key'>;
+  reason: FailureReason | null | undefined;
 }
 
 /** Why the listing was rejected, with a link to where that is resolved. */
-export function FailureText({ failure: { key, message }, link }: FailureTextProps) {
+export function FailureText({ failure: { key }, reason }: FailureTextProps) {
   const { t } = useTranslation();
   const { session, adapter } = usePosting();
   const rejection = rejections[key];
-  const isUnspecific = key === 'unreachable' || key === 'internal' || message === '';
   return (
     <>
-      <p>{link?.text ?? (rejection ? t(`posting.refusal.${key}`) : isUnspecific ? t('posting.notSent') : message)}</p>
-      {link && (
-        <Link to={link.to} className="link">
-          {link.label}
+      <p>{(!rejection && reason?.text) || failureText(t, 'posting.failed', key)}</p>
+      {reason?.link && (
+        <Link to={reason.link.to} className="link">
+          {reason.link.label}
         </Link>
       )}
       {rejection && (

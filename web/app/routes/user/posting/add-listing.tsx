@@ -11,7 +11,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
-import { SentListing, failureLink } from './submit-result.tsx';
+import { SentListing, failureReason } from './submit-result.tsx';
 import { RelativeTime } from '../../../shared/format/relative-time.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
@@ -76,7 +76,7 @@ function DraftForm({ kind, draftKey }: { kind: ListingKind; draftKey: string }) 
     <PostingForm
       draft={draft}
       parts={postingParts}
-      getFailureLink={(failure) => failureLink(failure, kind, t)}
+      getFailureReason={({ key }) => failureReason(key, kind, t)}
       onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
     />
   );

@@ -24,7 +24,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
-import { failureLink, firstListing, SentListing } from './submit-result.tsx';
+import { failureReason, firstListing, SentListing } from './submit-result.tsx';
 import { postingParts } from '../../shared/posting-parts.tsx';
 
 /** Edits a listing. Continues with a draft of the changes when this device has one. */
@@ -129,7 +129,7 @@ export function EditForm({ draft, hasEarlierChanges, rejection, onDiscard }: Edi
         draft={draft}
         parts={postingParts}
         isRejected={rejection !== null}
-        getFailureLink={(failure) => failureLink(failure, draft.kind, t)}
+        getFailureReason={({ key }) => failureReason(key, draft.kind, t)}
         onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
       />
     </>

@@ -11,7 +11,7 @@ import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import type { Translate } from '../../../shared/i18n/translator.ts';
 import { gateSubjects, profilePath } from '../../../features/listing-gate/gate-rules.ts';
 import { PackageRefusalText, isPackageRefusal } from '../../../components/packages/package-refusal.tsx';
-import type { FailureLink } from '../../../features/posting/submit/failure-text.tsx';
+import type { FailureReason } from '../../../features/posting/submit/failure-text.tsx';
 
 /** Next steps after a listing was sent. */
 export function SentListing({ kind, slug }: { kind: ListingKind; slug: string }) {
@@ -49,16 +49,15 @@ export function firstListing<Listing extends object>(
 }
 
 /** Returns the text and link for an error that the user can resolve elsewhere, such as a profile that became incomplete. */
-export function failureLink(key: string, kind: ListingKind, t: Translate): FailureLink | null {
+export function failureReason(key: string, kind: ListingKind, t: Translate): FailureReason | null {
   if (key === 'profile_incomplete')
-    return { text: t(`gate.${key}`), to: profilePath(kind), label: t('posting.way.profile') };
+    return { text: t(`gate.${key}`), link: { to: profilePath(kind), label: t('posting.way.profile') } };
   if (/^verification_(required|pending|failed)$/.test(key))
-    return { text: t(`gate.${key}`), to: userPaths.verification(), label: t('posting.way.verification') };
+    return { text: t(`gate.${key}`), link: { to: userPaths.verification(), label: t('posting.way.verification') } };
   if (isPackageRefusal(key))
     return {
       text: <PackageRefusalText refusal={key} feature={gateSubjects[kind].feature} />,
-      to: paths.packages(),
-      label: t('posting.way.packages'),
+      link: { to: paths.packages(), label: t('posting.way.packages') },
     };
   return null;
 }
