@@ -4,7 +4,7 @@ import type { CustomerSelf } from '@latchkey/contract/account/records';
 import { toE164, normaliseEmail, normalisePhone } from '@latchkey/contract/account/contact';
 import type { RequiredProfileField } from '@latchkey/contract/account/profile-gate';
 import { socialFields, socialLink } from '@latchkey/contract/account/social-link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../../shared/api/failure.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -20,6 +20,7 @@ import { showToast } from '../../../shared/browser/show-toast.ts';
 import { TextInput, Textarea } from '../../../ui/fields/text-input.tsx';
 import { type ChosenPlace, PlaceField } from './place-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
+import { readProfileDraft, storeProfileDraft } from './profile-draft.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
 interface Fields {
@@ -55,7 +56,17 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [place, setPlace] = useState<ChosenPlace>(() => placeOf(user));
   const [languages, setLanguages] = useState(user.spoken_languages);
-  const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
+  const [defaultValues] = useState(() => ({ ...fieldsOf(user), ...readProfileDraft(sessionStorage, user) }));
+  const form = useForm<Fields>({ defaultValues, mode: 'onTouched' });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email: typedEmail, mobile, address } }) =>
+          storeProfileDraft(sessionStorage, user.id, { name, email: typedEmail, mobile, address }),
+      }),
+    [form, user.id],
+  );
   const { errors, isSubmitting } = form.formState;
   const [email, about] = useWatch({ control: form.control, name: ['email', 'about_me'] });
   const canHideContact = user.shows_email !== undefined;
