@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { foundAddress, geocodedPlace, mapItem, nearbyFacility, place, placeOutline } from './records.ts';
-import { latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
+import { flag, latitude, limit, longitude, number, optional, text } from '../schema/input.ts';
 import { ok } from '../schema/output.ts';
 import { boxSides, checkFilters, places, propertyFilters } from '../search/property-filters.ts';
 
@@ -14,6 +14,8 @@ export const searchPlaces = {
     /** Places near this point come first. */
     latitude: optional(latitude),
     longitude: optional(longitude),
+    /** `q` is an address: finds the towns that its end names. */
+    is_address: optional(flag),
   }),
   output: ok(z.array(place)),
 };
@@ -34,7 +36,7 @@ export const reverseGeocode = {
 const attribution = z.string();
 
 export const searchAddresses = {
-  input: searchPlaces.input,
+  input: searchPlaces.input.omit({ is_address: true }),
   output: ok(z.array(foundAddress), { attribution }),
 };
 

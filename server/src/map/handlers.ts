@@ -10,9 +10,10 @@ const reverseGeocodeHandler = defineHandler(reverseGeocode, async ({ latitude, l
 }));
 
 /** Places by name, for search boxes; nearer ones first for an ambiguous name. */
-const searchPlacesHandler = defineHandler(searchPlaces, async ({ q, limit, latitude, longitude }, { geocoder }) => {
+const searchPlacesHandler = defineHandler(searchPlaces, async (input, { geocoder }) => {
+  const { q, limit, latitude, longitude, is_address: isAddress } = input;
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  return { data: await geocoder.search(q, { limit, near }) };
+  return { data: await geocoder.search(q, { limit, near, isAddress }) };
 });
 
 const searchAddressesHandler = defineHandler(searchAddresses, async (input, { addresses }) => {

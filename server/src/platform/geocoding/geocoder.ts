@@ -12,6 +12,8 @@ export interface PlaceSearch {
   limit?: number;
   /** Position of the user; a nearby place ranks above a larger one with the same name far away. */
   near?: Point;
+  /** The text is a street address: finds the towns that its end names, "Lisbon" in "Rua Augusta 10, Lisbon". */
+  isAddress?: boolean;
 }
 
 /**

@@ -78,6 +78,22 @@ describe('searching places', () => {
     expect(await first(text)).toBe(expected);
   });
 
+  it.each([
+    ['Rua Augusta 10 Lisbon', 'Lisbon, Lisbon, Portugal'],
+    ['Rua Augusta 10, 1100-053 Lisboa, Portugal', 'Lisbon, Lisbon, Portugal'],
+    ['10 Downing Street, London SW1A 2AA', 'London, England, United Kingdom'],
+    ['Calle de Alcalá 42, Madrid', 'Madrid, Madrid, Spain'],
+    ['742 Evergreen Terrace, Springfield, Illinois 62701', 'Springfield, Illinois, United States'],
+    ['Avenida de los Reyes Católicos de España 3, Málaga', 'Málaga, Andalusia, Spain'],
+    ['350 Fifth Avenue, New York', 'New York City, New York, United States'],
+    ['شارع الشيخ زايد 12 دبي', 'Dubai, Dubai, United Arab Emirates'],
+    ['Rua Augusta 10', undefined],
+    ['Rua Augusta 10 Lisb', undefined],
+  ])('finds the town in the address %s', async (text, expected) => {
+    const [town] = await geocoder.search(text, { isAddress: true, limit: 3 });
+    expect(town?.formatted_address).toBe(expected);
+  });
+
   it('returns the largest places of a country', async () => {
     const found = await geocoder.search('Portugal', { limit: 3 });
     expect(found.map((place) => place.country_code)).toEqual(['PT', 'PT', 'PT']);

@@ -17,37 +17,55 @@ const unknownPopulation = 10_000;
 const nearBonus = 1.5;
 const halfNearKm = 150;
 const maxResults = 50;
+const maxWords = 6;
 
 /**
  * Returns a search for places by the start of their name or of a later word of it, ignoring accents and case. Words after
  * the name filter by country, region or a neighbourhood's town: "porto portugal", "springfield, illinois", "chelsea london". A text with only a country or region
  * returns its largest places; a text without a match is searched again with one letter corrected.
+ * Of an address it finds the towns that its last words name.
  */
 export function placeSearch(gazetteer: Gazetteer): (text: string, options?: PlaceSearch) => Place[] {
   const regions = regionFilter(gazetteer);
 
-  return (text, { limit = 10, near } = {}) => {
-    const words = foldText(text.slice(0, 100)).split(' ').filter(Boolean).slice(0, 6);
+  return (text, { limit = 10, near, isAddress = false } = {}) => {
+    const allWords = foldText(text.slice(0, 100)).split(' ').filter(Boolean);
+    const words = isAddress ? townWords(allWords) : allWords.slice(0, maxWords);
     if (words.length === 0) return [];
     const found = new ScoredPlaces(gazetteer, near);
-    const search = (find: (name: string) => KeyRange[], bonus: number) => {
-      for (let length = words.length; length > 0; length -= 1) {
-        const name = words.slice(0, length).join(' ');
-        const rest = words.slice(length);
+    const first = () => found.first(Math.max(1, Math.min(limit, maxResults)));
+    const search = (find: (name: string) => KeyRange[], bonus: number, start = 0) => {
+      for (let end = words.length; end > start; end -= 1) {
+        const name = words.slice(start, end).join(' ');
+        const rest = words.slice(end);
         const accepts: PlaceFilter | null = rest.length > 0 ? regions.around(rest) : null;
-        for (const range of find(name)) found.add(range, name, accepts, bonus);
+        for (const range of find(name)) found.add(range, name, { accepts, bonus, isWhole: isAddress });
       }
     };
+    const named = (name: string) => [keysStartingWith(gazetteer, name)];
 
-    search((name) => [keysStartingWith(gazetteer, name)], 0);
+    if (isAddress) {
+      for (const start of words.keys()) search(named, 0, start);
+      return first();
+    }
+    search(named, 0);
     const wholeText = words.join(' ');
     const region = regions.named(wholeText) ?? (found.isEmpty ? regions.matching(words) : null);
     if (region) found.addRegion(region, Math.min(limit, maxResults));
     if (found.isEmpty) {
       search((name) => (name.length < 4 || name.length > 24 ? [] : keysOneTypoAway(gazetteer, name)), scores.typo);
     }
-    return found.first(Math.max(1, Math.min(limit, maxResults)));
+    return first();
   };
+}
+
+/**
+ * Returns the words at the end of an address that may name its town, without numbers and postcodes. A text that ends with the
+ * number of a house names none.
+ */
+function townWords(words: readonly string[]): readonly string[] {
+  if (/^\d{1,3}$/.test(words.at(-1) ?? '')) return [];
+  return words.filter((word) => !/\d/.test(word)).slice(-maxWords);
 }
 
 /** Returns the places with exactly this name, the largest first; ignores accents and case. */
@@ -62,6 +80,13 @@ export function placesNamed(gazetteer: Gazetteer, name: string): Place[] {
   )
     if (gazetteer.keyWholes[position] === 1) places.add(gazetteer.keyPlaces[position] ?? 0);
   return [...places].sort((one, other) => one - other).map((place) => describePlace(gazetteer, place));
+}
+
+interface Match {
+  accepts: PlaceFilter | null;
+  bonus: number;
+  /** Only whole names. */
+  isWhole: boolean;
 }
 
 /** Collects places with the best score of each. */
@@ -79,7 +104,7 @@ class ScoredPlaces {
     return this.#scores.size === 0;
   }
 
-  add(range: KeyRange, name: string, accepts: PlaceFilter | null, bonus: number): void {
+  add(range: KeyRange, name: string, { accepts, bonus, isWhole: isWholeOnly }: Match): void {
     const { keyPlaces, keyWholes } = this.#gazetteer;
     for (let position = range.from; position < range.to; position += 1) {
       const place = keyPlaces[position] ?? 0;
@@ -87,6 +112,7 @@ class ScoredPlaces {
       // Before a country or region, the name must be complete.
       if (accepts && ((after !== 0 && after !== 32) || !accepts(place))) continue;
       const isWhole = keyWholes[position] === 1;
+      if (isWholeOnly && (!isWhole || after !== 0)) continue;
       const match = isWhole ? (after === 0 ? scores.exact : scores.start) : scores.laterWord;
       const score = match + bonus + this.#baseScore(place);
       if (score > (this.#scores.get(place) ?? -Infinity)) this.#scores.set(place, score);

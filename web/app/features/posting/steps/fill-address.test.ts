@@ -138,6 +138,15 @@ describe('the street address at a pin', () => {
     expect(proposals.every((proposal) => proposal === '')).toBe(true);
   });
 
+  test('is what the owner searched for where only its town is known, also when the pin moves to the house', async () => {
+    const { filler, moveTo, fields } = setUp(() => Promise.resolve(paris));
+    filler.choose({ ...paris, ...points.Paris!, name: 'Paris', address: 'Rue Neuve 3 Paris', isAddressTyped: true });
+    expect(fields()).toMatchObject({ ...paris, address: 'Rue Neuve 3 Paris' });
+    moveTo({ latitude: 48.86, longitude: 2.34 });
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject({ ...paris, latitude: 48.86, address: 'Rue Neuve 3 Paris' });
+  });
+
   test('is proposed, not filled in, where the owner wrote an address', async () => {
     const { moveTo, change, proposals, fields } = setUp(() => Promise.resolve(rivoli));
     moveTo(points.Paris!);

@@ -16,6 +16,8 @@ interface Place {
   country: string;
   /** Street address, where the provider of the market knows it. */
   address?: string;
+  /** The owner typed the address: it stays when the pin moves. */
+  isAddressTyped?: boolean;
   /** To be shown with the address. */
   attribution?: string;
 }
@@ -60,7 +62,7 @@ export function createAddressFiller({ lookUp, change, onStatus, onFound = () => 
       const next = withPlace(moved, place, filledAddress);
       const { address = '' } = place ?? {};
       proposal = address === next.address ? '' : address;
-      if (!isOwnerWritten(moved, filledAddress)) filledAddress = next.address;
+      if (!isOwnerWritten(moved, filledAddress) && !place?.isAddressTyped) filledAddress = next.address;
       return next;
     });
     onFound({ proposal, attribution: place?.attribution ?? '' });

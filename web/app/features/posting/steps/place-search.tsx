@@ -1,4 +1,5 @@
 import { searchPlaces } from '@latchkey/contract/map/calls';
+import type { Place } from '@latchkey/contract/map/records';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { addressGroups, chooseAddress, placeDetail } from '../../../components/address-options.tsx';
@@ -14,14 +15,20 @@ import { type ChosenPlace, type Coordinates, placeOfAddress } from './fill-addre
 
 const minCharacters = 2;
 const limit = 6;
+const addressTownLimit = 3;
 const debounceMs = 200;
+/** Until then a provider of addresses may not have searched the text yet. */
+const settledMs = 400;
 
 interface PlaceSearchProps {
   near: Coordinates | null;
   onPlace: (place: ChosenPlace) => void;
 }
 
-/** Finds a town by name, and a street address where the market has a provider. */
+/**
+ * Finds a town by name, and a street address where the market has a provider. An address that is not found leads to its town, and
+ * stays as it was typed.
+ */
 export function PlaceSearch({ near, onPlace }: PlaceSearchProps) {
   const { t } = useTranslation();
   const { addressSearch } = useMarket();
@@ -33,31 +40,37 @@ export function PlaceSearch({ near, onPlace }: PlaceSearchProps) {
   const towns = isOpen ? (query.data?.data ?? []) : [];
   const found = useAddressSearch(isOpen ? searchText : '', towns, near);
   const submitLabel = t('posting.searchAddresses', { text: isolateText(searchText) });
+  const addresses = addressGroups(found, { submitLabel });
+  const isSearching = query.isFetching || found.isFetching;
+  const isUnknown = isOpen && !isSearching && towns.length === 0 && addresses.length === 0;
+  const isSettled = useDebounced(searchText, settledMs) === searchText;
+  const inAddress = useCall(
+    searchPlaces,
+    { q: searchText, limit: addressTownLimit, is_address: 1 },
+    { enabled: isUnknown && isSettled },
+  );
+  const addressTowns = isUnknown ? (inAddress.data?.data ?? []) : [];
   const groups = [
-    {
-      options: towns.map((town, index) => ({
-        id: `town-${index}`,
-        label: town.name,
-        detail: placeDetail(town),
-        icon: <MapPin />,
-      })),
-    },
-    ...addressGroups(found, { submitLabel }),
+    { options: towns.map(townOption) },
+    ...addresses,
+    { label: t('posting.addressTowns'), options: addressTowns.map(townOption) },
   ].filter(({ options }) => options.length > 0);
-  const isLooking = query.isFetching || found.isFetching;
+  const isLooking = isSearching || (isUnknown && inAddress.isPending);
   const isEmpty = isOpen && groups.length === 0;
   const status = found.isFetching || isEmpty ? t(isLooking ? 'posting.looking' : 'posting.noPlace') : found.attribution;
 
   function choose({ id, label }: ComboboxOption) {
     const address = chooseAddress(found, id);
     if (address === 'searched') return;
-    setChosen(label);
-    setText(label);
+    const shown = isUnknown ? searchText : label;
+    setChosen(shown);
+    setText(shown);
     if (address) return onPlace(placeOfAddress(address, found.attribution));
-    const town = towns.find((_, index) => id === `town-${index}`);
+    const town = [...towns, ...addressTowns].find((_, index) => id === townId(index));
     if (!town) return;
     const { latitude, longitude, name, city, state, country } = town;
-    onPlace({ latitude, longitude, name, city, state, country });
+    const typed = isUnknown ? { address: searchText, isAddressTyped: true } : {};
+    onPlace({ latitude, longitude, name, city, state, country, ...typed });
   }
 
   return (
@@ -82,4 +95,10 @@ export function PlaceSearch({ near, onPlace }: PlaceSearchProps) {
       />
     </Field>
   );
+}
+
+const townId = (index: number) => `town-${index}`;
+
+function townOption(town: Place, index: number): ComboboxOption {
+  return { id: townId(index), label: town.name, detail: placeDetail(town), icon: <MapPin /> };
 }
