@@ -45,26 +45,26 @@ const keysOf = (fields: Partial<DraftFields>, parameters: Parameter[] = [], kind
   problemsOf(draftOf(kind, fields), parameters).map(({ key }) => key);
 
 describe('problems of a property', () => {
-  test('a complete draft has none, an empty one has all, in the order of the steps', () => {
+  test('a complete draft has none, an empty one has all, in the order of the steps and their fields', () => {
     expect(keysOf(complete)).toEqual([]);
-    const details = ['category', 'offer', 'title', 'description', 'price'];
-    const place = ['point', 'address', 'city', 'state', 'country'];
+    const place = ['address', 'city', 'state', 'country', 'point'];
+    const details = ['offer', 'category', 'title', 'price', 'description'];
     expect(keysOf({})).toEqual([...place, ...details, 'cover']);
   });
 
   test('each problem belongs to the step that has its field', () => {
     const problems = problemsOf(draftOf('property', {}), [parameter(3, 'number', 1)]);
     expect(problems.map(({ step, key }) => [step, key])).toEqual([
-      ['place', 'point'],
       ['place', 'address'],
       ['place', 'city'],
       ['place', 'state'],
       ['place', 'country'],
-      ['category', 'category'],
+      ['place', 'point'],
       ['category', 'offer'],
+      ['category', 'category'],
       ['details', 'title'],
-      ['details', 'description'],
       ['details', 'price'],
+      ['details', 'description'],
       ['facts', 'fact'],
       ['pictures', 'cover'],
     ]);

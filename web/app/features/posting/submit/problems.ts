@@ -39,30 +39,31 @@ export interface Problem {
 }
 
 /**
- * What is missing or wrong (specification 5), in the order of the steps.
+ * What is missing or wrong (specification 5), in the order of the steps and of the fields on their pages: Next focuses the first
+ * one.
  * @param parameters of the chosen category
  */
 export function problemsOf(draft: Draft, parameters: readonly Parameter[]): Problem[] {
   const { kind, fields } = draft;
   return kind === 'property'
     ? [
-        ...problemIf(fields.categoryId === null, 'category', 'categoryId', 'category'),
+        ...placeProblems(fields),
         ...problemIf(fields.offer === null, 'category', 'offer', 'offer'),
-        ...textProblems(fields),
+        ...problemIf(fields.categoryId === null, 'category', 'categoryId', 'category'),
+        ...titleProblems(fields),
         ...priceProblems(fields),
         ...dayProblems(fields),
-        ...videoProblems(fields, 'pictures'),
+        ...descriptionProblems(fields),
         ...parameters.flatMap((parameter) => parameterProblems(fields, parameter)),
-        ...placeProblems(fields),
         ...pictureProblems(fields),
-      ].sort((one, other) => propertySteps.indexOf(one.step as 'check') - propertySteps.indexOf(other.step as 'check'))
+      ]
     : [
-        ...textProblems(fields),
+        ...titleProblems(fields),
+        ...descriptionProblems(fields),
         ...problemIf(fields.categoryId === null, 'details', 'categoryId', 'category'),
         ...fields.plans.flatMap(planProblems),
         ...placeProblems(fields),
         ...pictureProblems(fields),
-        ...videoProblems(fields, 'pictures'),
       ];
 }
 
@@ -70,11 +71,12 @@ function problemIf(isInvalid: boolean, step: Step, field: string, key: string, n
   return isInvalid ? [{ step, field, key, ...(name !== undefined && { name }) }] : [];
 }
 
-function textProblems({ title, description }: DraftFields): Problem[] {
-  return [
-    ...problemIf(title.trim() === '', 'details', 'title', 'title'),
-    ...problemIf(description.trim() === '', 'details', 'description', 'description'),
-  ];
+function titleProblems({ title }: DraftFields): Problem[] {
+  return problemIf(title.trim() === '', 'details', 'title', 'title');
+}
+
+function descriptionProblems({ description }: DraftFields): Problem[] {
+  return problemIf(description.trim() === '', 'details', 'description', 'description');
 }
 
 function priceProblems({ price }: DraftFields): Problem[] {
@@ -86,8 +88,8 @@ function dayProblems({ availableFrom = '' }: DraftFields): Problem[] {
   return problemIf(availableFrom !== '' && !isDay(availableFrom), 'details', 'availableFrom', 'day');
 }
 
-function videoProblems({ videoLink }: DraftFields, step: Step): Problem[] {
-  return problemIf(videoLink.trim() !== '' && youtubeId(videoLink) === null, step, 'videoLink', 'video');
+function videoProblems({ videoLink }: DraftFields): Problem[] {
+  return problemIf(videoLink.trim() !== '' && youtubeId(videoLink) === null, 'pictures', 'videoLink', 'video');
 }
 
 function parameterProblems({ facts, factFiles }: DraftFields, parameter: Parameter): Problem[] {
@@ -110,19 +112,21 @@ function parameterProblems({ facts, factFiles }: DraftFields, parameter: Paramet
 function placeProblems({ latitude, longitude, address, city, state, country }: DraftFields): Problem[] {
   const hasNoPoint = latitude === null || longitude === null || (latitude === 0 && longitude === 0);
   return [
-    ...problemIf(hasNoPoint, 'place', 'point', 'point'),
     ...problemIf(address.trim() === '', 'place', 'address', 'address'),
     ...problemIf(city.trim() === '', 'place', 'city', 'city'),
     ...problemIf(state.trim() === '', 'place', 'state', 'state'),
     ...problemIf(country.trim() === '', 'place', 'country', 'country'),
+    ...problemIf(hasNoPoint, 'place', 'point', 'point'),
   ];
 }
 
-function pictureProblems({ pictures, documents, panorama, metaImage }: DraftFields): Problem[] {
+function pictureProblems(fields: DraftFields): Problem[] {
+  const { pictures, documents, panorama, metaImage } = fields;
   const usable = pictures.filter((file) => file.refused === undefined);
   return [
     ...problemIf(usable.length === 0, 'pictures', 'pictures', 'cover'),
     ...pictures.flatMap((file) => fileProblems(file, 'pictures', `file-${file.id}`)),
+    ...videoProblems(fields),
     ...(panorama ? fileProblems(panorama, 'pictures', `file-${panorama.id}`) : []),
     ...documents.flatMap((file) => fileProblems(file, 'pictures', `file-${file.id}`)),
     ...(metaImage ? fileProblems(metaImage, 'seo', `file-${metaImage.id}`) : []),
