@@ -69,7 +69,7 @@ for (const width of desktopWidths)
       await field(page, 'Address').fill('Rua do Ouro 12');
 
       await nextStep(page, 'Photos');
-      await page.locator('.posting-drop').waitFor();
+      await page.getByText(width < 600 ? 'Add photos' : 'Drop your photos here', { exact: true }).waitFor();
       await page
         .locator('input[type=file]')
         .first()

@@ -94,7 +94,10 @@ export function PictureBoard() {
       >
         <ImageUp />
         <div>
-          <p className="posting-drop-title">{t('posting.dropPictures')}</p>
+          <p className="posting-drop-title">
+            <span className="posting-drop-mouse">{t('posting.dropPictures')}</span>
+            <span className="posting-drop-touch">{t('posting.addPictures')}</span>
+          </p>
           <p className="field-help" id={`${id}h`}>
             {t('posting.pictureKinds', {
               types: acceptedTypesText('galleryImage'),
