@@ -141,7 +141,7 @@ function middleOf(area: string): { longitude: number; latitude: number } {
 
 /** Runs the job of the alerts now, which otherwise runs once a minute. */
 async function sendAlerts(): Promise<void> {
-  const name = 'tell-of-new-homes';
+  const name = 'send-alerts';
   await withMarketDatabase(marketFolder(), async (_, pool) => {
     const fail = (error: Error) => {
       throw error;

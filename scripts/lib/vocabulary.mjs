@@ -115,8 +115,18 @@ export function findReplacedInPath(path) {
 }
 
 /**
- * Returns words of the earlier vocabulary in identifiers and comments of a source. Names in `code quotes` of a comment are
- * not read, since they may belong to the wire.
+ * Returns whether a text names a job: a constant such as `importQueue`, or a key of what a function of handlers returns.
+ * @param {ts.Node} node
+ */
+function isJobName({ parent }) {
+  if (ts.isVariableDeclaration(parent)) return parent.name.getText().endsWith('Queue');
+  const returned = ts.findAncestor(parent, ts.isFunctionDeclaration)?.type?.getText() ?? '';
+  return ts.isPropertyAssignment(parent) && /\bJobHandlers?</.test(returned);
+}
+
+/**
+ * Returns words of the earlier vocabulary in identifiers, names of jobs and comments of a source. Names in `code quotes`
+ * of a comment are not read, since they may belong to the wire.
  * @param {string} source
  * @returns {(Replacement & { line: number })[]} in the order of the source
  */
@@ -138,6 +148,7 @@ export function findReplacedWords(source) {
     if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !acceptedNames.has(node.text)) {
       report(wordsIn(node.text, inNames), node.getStart(file));
     }
+    if (ts.isStringLiteral(node) && isJobName(node)) report(wordsIn(node.text, inPaths), node.getStart(file));
     ts.getLeadingCommentRanges(source, node.getFullStart())?.forEach(readComment);
     ts.getTrailingCommentRanges(source, node.end)?.forEach(readComment);
     ts.forEachChild(node, visit);

@@ -19,6 +19,14 @@ test('finds words of two parts in names', () => {
   expect(words('const wayToGive = onLead;\n')).toEqual([]);
 });
 
+test('finds words of the earlier vocabulary in names of jobs', () => {
+  expect(words("export const importQueue = 'import-homes';\n")).toEqual(['1 homes']);
+  const jobs =
+    "function alertJobs(): Record<'tell-of-ends', JobHandler<object>> {\n  return { 'tell-of-ends': { run } };\n}\n";
+  expect(words(jobs)).toEqual(['2 tell']);
+  expect(words("function headers(): Headers {\n  return { 'tell-of-ends': 1 };\n}\n")).toEqual([]);
+});
+
 test('accepts other words, parts of words, texts and code quotes in comments', () => {
   expect(words('// `nobody` owns the process\nconst task = "tell somebody";\n')).toEqual([]);
   expect(words('const storyteller = basket + sealedBid;\n')).toEqual([]);

@@ -183,7 +183,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   );
   // A new market gets its first statistics at once instead of after 15 minutes.
   if (runsJobs && !(await hasStatistics(database)))
-    await jobs.send('count-numbers', {}, { singletonKey: 'count-numbers' });
+    await jobs.send('update-statistics', {}, { singletonKey: 'update-statistics' });
   const senders: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
   // All at once, because one after the other would exceed the time limit of a stop.
   shutdown.add('jobs and pushes', async () => {
@@ -191,7 +191,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     await Promise.all(senders.map((each) => each.stop(jobTimeoutMs)));
   });
   wakeUp = async () => {
-    for (const queue of ['send-due-mail', 'send-due-texts']) await jobs.send(queue, {}, { singletonKey: mailWakeUp });
+    for (const queue of ['send-due-mail', 'send-due-sms']) await jobs.send(queue, {}, { singletonKey: mailWakeUp });
   };
 
   const pushes = await createPushSenders({ config, database, now }, firebase);

@@ -49,6 +49,6 @@ export function marketJobs(deps: MarketJobsDeps): JobHandlers<Record<string, obj
     ...sessionJobs(database, now),
     'send-due-mail': sendDueMail(database, deps.mail, now),
     ...catalogueJobs(deps),
-    'send-due-texts': sendDueTexts(database, deps.texts, now),
+    'send-due-sms': sendDueTexts(database, deps.texts, now),
   };
 }

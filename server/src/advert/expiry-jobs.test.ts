@@ -40,7 +40,7 @@ async function runJobs(now = inDays(0)): Promise<void> {
   const jobs = expiryJobs(services, () => now);
   for (let time = 0; time < 2; time += 1) {
     await jobs['end-adverts'].run({});
-    await jobs['tell-of-ends'].run({});
+    await jobs['process-expiry'].run({});
   }
 }
 

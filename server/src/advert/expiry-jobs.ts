@@ -15,14 +15,14 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 export function expiryJobs(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'responseCache'>,
   now: () => Date,
-): Record<'end-adverts' | 'tell-of-ends', JobHandler<object>> {
+): Record<'end-adverts' | 'process-expiry', JobHandler<object>> {
   return {
     'end-adverts': {
       schedule: { cron: '2 * * * *', data: {} },
       pollSeconds: 60,
       run: () => endAdverts(services, now()),
     },
-    'tell-of-ends': {
+    'process-expiry': {
       schedule: { cron: '10 7,15 * * *', data: {} },
       pollSeconds: 60,
       async run() {

@@ -7,14 +7,14 @@ import type { Database } from '../platform/database/pool.ts';
 export function listingCheckJobs(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
   now: () => Date,
-): Record<'ask-owners' | 'forget-old-views', JobHandler<object>> {
+): Record<'request-confirmations' | 'purge-old-views', JobHandler<object>> {
   return {
-    'ask-owners': {
+    'request-confirmations': {
       schedule: { cron: '30 6 * * *', data: {} },
       pollSeconds: 60,
       run: () => requestConfirmations(services, now),
     },
-    'forget-old-views': {
+    'purge-old-views': {
       schedule: { cron: '50 3 * * *', data: {} },
       pollSeconds: 60,
       run: () => purgeOldViews(services.database, now()),

@@ -16,7 +16,7 @@ const turnMs = 30_000;
 const jobMs = 10 * 60_000;
 
 /** The queue that wakes imports; the work itself is stored in the tables. */
-export const importQueue = 'import-homes';
+export const importQueue = 'run-imports';
 
 /**
  * Returns the import jobs.
@@ -27,7 +27,7 @@ export function importJobs(
   now: () => Date,
   log: Logger,
   isStopping: () => boolean,
-): Record<typeof importQueue | 'forget-old-imports', JobHandler<object>> {
+): Record<typeof importQueue | 'purge-old-imports', JobHandler<object>> {
   const deps = createImportDeps(services, now, (error, row) => log.error({ err: error, ...row }, 'import row failed'));
   return {
     [importQueue]: {
@@ -35,7 +35,7 @@ export function importJobs(
       pollSeconds: 1,
       run: () => workOnImports(deps, isStopping, now().getTime() + jobMs),
     },
-    'forget-old-imports': {
+    'purge-old-imports': {
       schedule: { cron: '50 3 * * *', data: {} },
       pollSeconds: 60,
       run: () => purgeOldImports(deps),

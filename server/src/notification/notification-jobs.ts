@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 export function notificationJobs(
   database: Database,
   now: () => Date,
-): Record<'forget-old-notifications', JobHandler<object>> {
+): Record<'purge-old-notifications', JobHandler<object>> {
   return {
-    'forget-old-notifications': {
+    'purge-old-notifications': {
       schedule: { cron: '50 3 * * *', data: {} },
       pollSeconds: 60,
       run: () => purgeOldNotifications(database, now()),

@@ -14,11 +14,11 @@ import { notifyAccount } from '../notification/notify-account.ts';
 export function alertJobs(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
   now: () => Date,
-): Record<'tell-of-new-homes' | 'forget-old-alerts', JobHandler<object>> {
+): Record<'send-alerts' | 'purge-old-alerts', JobHandler<object>> {
   const { database, mailUrl } = services;
   const [mail, notify] = [mailAlert(services), notifyAlert(services)];
   return {
-    'tell-of-new-homes': {
+    'send-alerts': {
       schedule: { cron: '* * * * *', data: {} },
       run: async () => {
         await matchNewListings(database, now);
@@ -33,7 +33,7 @@ export function alertJobs(
         });
       },
     },
-    'forget-old-alerts': {
+    'purge-old-alerts': {
       schedule: { cron: '40 3 * * *', data: {} },
       pollSeconds: 60,
       run: () => purgeOldAlerts(database, now()),

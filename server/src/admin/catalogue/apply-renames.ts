@@ -10,7 +10,7 @@ import type { Renames } from './parameter-change.ts';
 type Services = Pick<Context, 'database' | 'pages' | 'responseCache'>;
 
 /** Queue that a rename wakes; the pending renames are in the tables `category` and `parameter`. */
-export const applyRenamesQueue = 'name-homes';
+export const applyRenamesQueue = 'apply-renames';
 
 /** Number of properties locked at once. */
 const batchSize = 500;

@@ -94,5 +94,5 @@ function notSetUp(kind: string): CallFailure {
 
 async function wakeSenders({ wake }: Context): Promise<void> {
   await wake?.('send-due-mail');
-  await wake?.('send-due-texts');
+  await wake?.('send-due-sms');
 }

@@ -41,7 +41,7 @@ export const saveTextService = defineHandler(adminSaveTextService, async (input,
   }, context);
   // Pages offer features that need text messages only while they can be sent.
   pages?.drop(webSettings.path);
-  await wake?.('send-due-texts');
+  await wake?.('send-due-sms');
   return { data: textServiceRecord(await deliveryChannels.texts.route()) };
 });
 

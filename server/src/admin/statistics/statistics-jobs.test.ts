@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 it('counts the first listing of a market within the next minute', async () => {
   let now = new Date('2026-03-10T12:01:00Z');
-  const job = statisticsJobs(database, () => now)['count-numbers'];
+  const job = statisticsJobs(database, () => now)['update-statistics'];
   const newListings = async () =>
     (
       await sql<{ count: number }>`

@@ -30,10 +30,10 @@ async function isSmall({ db }: Database): Promise<boolean> {
 }
 
 /** Returns the job that stores the statistics of the console, so that screens need not count them. */
-export function statisticsJobs(database: Database, now: () => Date): Record<'count-numbers', JobHandler<object>> {
+export function statisticsJobs(database: Database, now: () => Date): Record<'update-statistics', JobHandler<object>> {
   let countedAt = -Infinity;
   return {
-    'count-numbers': {
+    'update-statistics': {
       schedule: { cron: '* * * * *', data: {} },
       pollSeconds: 20,
       run: async () => {

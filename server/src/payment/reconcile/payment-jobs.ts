@@ -7,9 +7,9 @@ import { retryRefunds } from './retry-refunds.ts';
 /** Returns the jobs that reconcile our payments with those of the providers. */
 export function paymentJobs(
   services: ReconcileDeps,
-): Record<'ask-open-payments' | 'reconcile-payments', JobHandler<object>> {
+): Record<'check-open-payments' | 'reconcile-payments', JobHandler<object>> {
   return {
-    'ask-open-payments': {
+    'check-open-payments': {
       schedule: { cron: '*/5 * * * *', data: {} },
       pollSeconds: 60,
       run: async () => {

@@ -9,10 +9,10 @@ export function fileJobs(
   services: Pick<Services, 'database' | 'files'>,
   log: Logger,
   now: () => Date,
-): Record<'forget-expired-uploads' | 'sweep-files', JobHandler<object>> {
+): Record<'purge-expired-uploads' | 'sweep-files', JobHandler<object>> {
   const context = { ...services, now };
   return {
-    'forget-expired-uploads': {
+    'purge-expired-uploads': {
       schedule: { cron: '10 * * * *', data: {} },
       pollSeconds: 60,
       run: async () => {

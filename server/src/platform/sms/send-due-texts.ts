@@ -5,7 +5,7 @@ import { PermanentDeliveryError, sendDueMessages, type SendMessage } from '../ma
 import type { TextDelivery } from './text-delivery.ts';
 
 /**
- * Returns the job of queue `send-due-texts`: it runs every minute and when the outbox wakes it. Text messages contain
+ * Returns the job of queue `send-due-sms`: it runs every minute and when the outbox wakes it. Text messages contain
  * codes, so one that could not be sent before its code expired is not sent any more.
  */
 export function sendDueTexts(
