@@ -1,6 +1,6 @@
 /**
- * Every limit that a user may reach; those of files are in `upload-limits.ts`. "specification", "contract" and "quality" cite docs/spec; "ours" marks a limit
- * that none of them has and that is chosen here, with its reason.
+ * Every limit that a user may reach; those of files are in `upload-limits.ts`. "specification", "contract" and
+ * "quality" cite docs/spec; "ours" marks a limit that none of them has and that is chosen here, with its reason.
  */
 
 /** Rows of a response (contract 1.5). */

@@ -109,7 +109,8 @@ export const rates = {
   draw: [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
   // A smaller copy of a picture that is not stored yet: about 60 ms of a worker each. A page of a new market shows forty.
   variant: [{ limit: 600, windowSeconds: MINUTE, by: 'ip' }],
-  // Sitemap, feed and reference of the API: up to 0.3 s of the main thread for 50,000 addresses. A search engine reads each file once a day.
+  // Sitemap, feed and reference of the API: up to 0.3 s of the main thread for 50,000 addresses. A search engine reads
+  // each file once a day.
   sitemap: [{ limit: 60, windowSeconds: MINUTE, by: 'ip' }],
 } as const satisfies Readonly<Record<string, readonly RateRule[]>>;
 

@@ -202,7 +202,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   for (const folder of [uploadFolder, ...unfinished]) await removeOldUploads(folder, Date.now());
   const providers = configuredProviders(config);
   const sessions = new Sessions(database, now);
-  // It has its sign-ins in memory, so one process must serve all of them.
+  // The demo identity provider holds its sign-ins in memory, so one process must serve all of them.
   const isOnlyProcess = config.workers === 1 && config.role === 'all';
   const demoIdentity = config.demo && isOnlyProcess && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const maps = new MapProvider({

@@ -4,7 +4,7 @@ export interface Duration {
   count: number;
 }
 
-/** @param hours `duration` of the package (contract 3.7) (contract 3.7, `duration`) */
+/** @param hours `duration` of the package (contract 3.7) */
 export function durationOf(hours: number): Duration {
   return hours < 24 ? { unit: 'hour', count: Math.floor(hours) } : { unit: 'day', count: Math.floor(hours / 24) };
 }

@@ -75,7 +75,8 @@ export interface PriceOptions {
 }
 
 /**
- * Formats a price for display: `€465,000.00`, in Spanish `465.000,00 €`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億` (specification 9).
+ * Formats a price for display: `€465,000.00`, in Spanish `465.000,00 €`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億`
+ * (specification 9).
  * @param price a number, or decimal text as some servers send it; any other text is shown unchanged
  */
 export function formatPrice(price: number | string, options: PriceOptions): string {

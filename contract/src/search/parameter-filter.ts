@@ -1,8 +1,8 @@
 /**
  * The filter `parameters` of the property list as text: conditions between `;`, which must all be met, each a minimum
- * (`1>=3`), a maximum (`3<=80`), one of several values (`4=Yes,No`) or none of them (`8!=Pool,Lift`). A range has two conditions (`3>=60;3<=80`), and
- * so do two values that a listing must both have (`8=Garden;8=Pool`). In values `%`, `,` and `;` are escaped as `%25`,
- * `%2C` and `%3B`. Our extension.
+ * (`1>=3`), a maximum (`3<=80`), one of several values (`4=Yes,No`) or none of them (`8!=Pool,Lift`). A range has two
+ * conditions (`3>=60;3<=80`), and so do two values that a listing must both have (`8=Garden;8=Pool`). In values `%`,
+ * `,` and `;` are escaped as `%25`, `%2C` and `%3B`. Our extension.
  */
 
 export interface ParameterAtLeast {

@@ -30,7 +30,8 @@ const batchSize = 100;
 
 /**
  * Mails each side of a conversation that has an unread message older than a few seconds, also while the sender goes on
- * writing: once, and not again within an hour. The mail and the time it was sent are stored in one transaction, so a killed job neither repeats nor loses a mail.
+ * writing: once, and not again within an hour. The mail and the time it was sent are stored in one transaction, so a
+ * killed job neither repeats nor loses a mail.
  */
 export async function mailUnreadMessages(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,

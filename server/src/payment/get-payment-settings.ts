@@ -8,7 +8,7 @@ import type { Payments } from './gateways/payments.ts';
 type SettingType = PaymentSetting['type'];
 
 /**
- * Maps a setting row to the gateway and field that it shows. A field that is not settings here never leaves the server.
+ * Maps a setting row to the gateway and field that it shows. Fields that are not listed here are never sent to clients.
  */
 const publicFields: readonly [SettingType, GatewayName, string][] = [
   ['stripe_publishable_key', 'stripe', 'publishable_key'],

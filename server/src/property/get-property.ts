@@ -132,7 +132,10 @@ const similarQuery = sql`
     ) pool
     order by tier, apart, id desc limit ${similarListingsLimit}`;
 
-/** Finding similar ones takes most of the time of a detail, so they are cached for a minute, but only those still listed are returned. */
+/**
+ * Finding similar ones takes most of the time of a detail, so they are cached for a minute, but only those still listed
+ * are returned.
+ */
 async function findSimilar(id: number, context: Context): Promise<number[]> {
   const { responseCache, database } = context;
   if (!responseCache) return querySimilar(id, context);

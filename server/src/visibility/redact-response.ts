@@ -25,8 +25,9 @@ type Shape = (value: unknown, viewer: Viewer) => unknown;
 const shapes = new WeakMap<z.ZodType, Shape | null>();
 
 /**
- * Removes the fields of listings, projects, accounts and conversations that the caller may not read (contract
- * visibility/visibility.ts), wherever the output schema has such a record. A record without access data (`access`) keeps only its public fields.
+ * Removes the fields of listings, projects, accounts and conversations that the caller may not read
+ * (`contract/src/visibility/visibility.ts`), wherever the output schema has such a record. A record without access data
+ * (`access`) keeps only its public fields.
  */
 export async function redactResponse(call: Call, schema: z.ZodType, output: object, context: Context): Promise<object> {
   // Calls of the console; a console sign-in is not of kind `admin` because it has no session yet.

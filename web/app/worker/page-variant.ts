@@ -3,8 +3,8 @@ interface CookieReader {
 }
 
 /**
- * Returns the chosen language, theme and unit of area, as the server reads them from cookies; `own` where the browser decides. Browsers
- * without the Cookie Store API in workers have one variant.
+ * Returns the chosen language, theme and unit of area, as the server reads them from cookies; `own` where the browser
+ * decides. Browsers without the Cookie Store API in workers have one variant.
  */
 export async function readPageVariant(cookies: CookieReader | undefined): Promise<string> {
   const read = async (name: string) => {

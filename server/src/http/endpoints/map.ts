@@ -24,7 +24,8 @@ type Cell = Record<'x' | 'y', string>;
 type Image = Record<'step' | 'x' | 'y' | 'name', string>;
 
 /**
- * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit, and labels.
+ * Serves our own map: world, labels, sketched streets, and static images. Only rendering counts against the rate limit,
+ * and labels.
  */
 export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRoutes): void {
   // Moving the map loads tiles about as often as it searches, so tiles share that rate.

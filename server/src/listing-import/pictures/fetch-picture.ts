@@ -19,11 +19,11 @@ export interface FetchedPicture extends PictureState {
 
 /** The picture could not be fetched: its row is rejected. */
 export class PictureFetchError extends Error {
+  override name = 'PictureFetchError';
   readonly problem: RowProblem;
 
   constructor(problem: RowProblem, options?: ErrorOptions) {
     super(problem, options);
-    this.name = 'PictureNotFetched';
     this.problem = problem;
   }
 }
@@ -46,7 +46,7 @@ const maxRedirects = 3;
  * its addresses must be public, and the connection uses one of those addresses, so that a second DNS lookup cannot
  * change the target. Redirects follow the same rules. No credentials or cookies are sent. Time and size are limited.
  * @param known validators of the last response, when the picture is still stored
- * @throws PictureNotFetched `picture_not_https`, `picture_host`, `picture_unreachable`, `picture_too_large`
+ * @throws PictureFetchError `picture_not_https`, `picture_host`, `picture_unreachable`, `picture_too_large`
  */
 export async function fetchPicture(
   address: string,

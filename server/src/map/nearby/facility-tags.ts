@@ -16,7 +16,10 @@ const one = (key: string, ...values: string[]) => ({
   matches: (tags: Tags) => values.includes(tags[key] ?? ''),
 });
 
-/** Facilities by what their names mean (feature-names.ts), as OpenStreetMap tags them (https://wiki.openstreetmap.org/wiki/Map_features). */
+/**
+ * Facilities by what their names mean (feature-names.ts), as OpenStreetMap tags them
+ * (https://wiki.openstreetmap.org/wiki/Map_features).
+ */
 export const facilityTags: Readonly<Partial<Record<Feature, FacilityTags>>> = {
   supermarket: { ...one('shop', 'supermarket'), radiusKm: 5 },
   school: { ...one('amenity', 'school'), radiusKm: 5 },

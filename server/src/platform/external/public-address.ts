@@ -54,8 +54,8 @@ export function isServiceUrl(text: string): boolean {
 }
 
 /**
- * Returns whether an admin may set this URL of an engine: also http and a private network, where operators run their own, but not the
- * link-local addresses at which clouds have their metadata; without credentials.
+ * Returns whether an admin may set this URL of an engine: also http and a private network, where operators run their
+ * own, but not the link-local addresses at which clouds have their metadata; without credentials.
  */
 export function isEngineUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -5,8 +5,9 @@ export const seatFlag = 2;
 export const municipalityFlag = 4;
 
 /**
- * All places with 5,000 inhabitants or more, and neighbourhoods, most populous first, in flat arrays: 51,000 places take 3 MB that the garbage
- * collector does not traverse. A place is identified by its index; a smaller index has a larger population.
+ * All places with 5,000 inhabitants or more, and neighbourhoods, most populous first, in flat arrays: 51,000 places
+ * take 3 MB that the garbage collector does not traverse. A place is identified by its index; a smaller index has a
+ * larger population.
  */
 export interface Gazetteer {
   count: number;

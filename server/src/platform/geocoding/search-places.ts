@@ -20,10 +20,10 @@ const maxResults = 50;
 const maxWords = 6;
 
 /**
- * Returns a search for places by the start of their name or of a later word of it, ignoring accents and case. Words after
- * the name filter by country, region or a neighbourhood's town: "porto portugal", "springfield, illinois", "chelsea london". A text with only a country or region
- * returns its largest places; a text without a match is searched again with one letter corrected.
- * Of an address it finds the towns that its last words name.
+ * Returns a search for places by the start of their name or of a later word of it, ignoring accents and case. Words
+ * after the name filter by country, region or a neighbourhood's town: "porto portugal", "springfield, illinois",
+ * "chelsea london". A text with only a country or region returns its largest places; a text without a match is searched
+ * again with one letter corrected. Of an address it finds the towns that its last words name.
  */
 export function placeSearch(gazetteer: Gazetteer): (text: string, options?: PlaceSearch) => Place[] {
   const regions = regionFilter(gazetteer);

@@ -26,8 +26,8 @@ const maxBytes = 64 * 1024;
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Requests JSON from a model by the chat completions of OpenAI (https://platform.openai.com/docs/api-reference/chat), which Ollama,
- * vLLM, llama.cpp and most providers have too.
+ * Requests JSON from a model by the chat completions of OpenAI (https://platform.openai.com/docs/api-reference/chat),
+ * which Ollama, vLLM, llama.cpp and most providers have too.
  * @throws ServiceError, the error of `fetch`
  */
 export async function completeChat<Shape extends z.ZodType>(

@@ -16,8 +16,8 @@ const modes: readonly TravelMode[] = ['walk', 'bicycle', 'car'];
 const matrixResponse = z.object({ durations: z.array(z.array(z.number().nullable())) });
 
 /**
- * OpenRouteService (https://openrouteservice.org/dev/#/api-docs/v2), the public one or one's own. The public one has no areas of more than
- * an hour by car, and responds with 403 at the daily quota, with 429 at that of a minute.
+ * OpenRouteService (https://openrouteservice.org/dev/#/api-docs/v2), the public one or one's own. The public one has no
+ * areas of more than an hour by car, and responds with 403 at the daily quota, with 429 at that of a minute.
  */
 export function openRouteService({ url, key }: EngineSettings): RoutingEngine {
   const request = <Shape extends z.ZodType>(path: string, shape: Shape, mode: TravelMode, json: object) =>

@@ -32,8 +32,9 @@ export interface Phrase {
 }
 
 /**
- * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature, something
- * nearby, a distance, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found by find-place-phrases.ts.
+ * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature,
+ * something nearby, a distance, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found
+ * by find-place-phrases.ts.
  */
 export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue, isBroad = false): Phrase[] {
   const spans = words.flatMap((_, from) =>

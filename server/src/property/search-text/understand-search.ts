@@ -15,12 +15,12 @@ import { joinWords, type SearchWord, splitWords } from './tokenize.ts';
 type Deps = Pick<Context, 'database' | 'geocoder' | 'now' | 'searchModel'>;
 
 /**
- * Understands a search text such as “two-bedroom flat to rent in Lisboa with a garden, up to 1,500 a month”: offer, type of
- * property, rooms, area, price, features it has or lacks, what is near, age, marks, and a place in any known spelling or with one typing
- * error. Other words stay keywords, unless a model is set that reads them. If listings have the words as they are, but none has
- * them as understood (“Lisbon Terrace”), the text stays as it is. A type and a place in the request override the text; an offer,
- * a number or an age in the text overrides the request, whose offer is often only the default tab of a form. Features add to
- * those of the request.
+ * Understands a search text such as “two-bedroom flat to rent in Lisboa with a garden, up to 1,500 a month”: offer,
+ * type of property, rooms, area, price, features it has or lacks, what is near, age, marks, and a place in any known
+ * spelling or with one typing error. Other words stay keywords, unless a model is set that reads them. If listings have
+ * the words as they are, but none has them as understood (“Lisbon Terrace”), the text stays as it is. A type and a
+ * place in the request override the text; an offer, a number or an age in the text overrides the request, whose offer
+ * is often only the default tab of a form. Features add to those of the request.
  * @returns the filters to use instead of `search`; null if every word is a keyword
  */
 export async function understandSearch(filters: ListingFilters, context: Deps): Promise<SearchMeaning | null> {

@@ -18,7 +18,10 @@ import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './
 import { adminGetSetup } from '@latchkey/contract/admin/setup/calls';
 import { useAdminCall } from '../components/use-admin-call.ts';
 
-/** Sign-in by password, with a code when two-step sign-in is on, or by passkey. The address stays and shows its page afterwards. */
+/**
+ * Sign-in by password, with a code when two-step sign-in is on, or by passkey. The address stays and shows its page
+ * afterwards.
+ */
 export default function SignInScreen() {
   const { t } = useTranslation();
   const { isDemo } = useMarket();

@@ -192,8 +192,8 @@ function knownValue<Value extends string>(values: readonly Value[], text: string
 type ParameterState = Pick<SearchState, 'atLeast' | 'atMost' | 'oneOf' | 'allOf' | 'noneOf'>;
 
 /**
- * Parses `1>=3;3<=80;4=Yes,No;8=Garden;8=Pool;8!=Lift`; invalid conditions are ignored. Several conditions with one value of the same
- * parameter are values that a listing must all have.
+ * Parses `1>=3;3<=80;4=Yes,No;8=Garden;8=Pool;8!=Lift`; invalid conditions are ignored. Several conditions with one
+ * value of the same parameter are values that a listing must all have.
  */
 function parseParameters(text: string | null): ParameterState {
   const state: ParameterState = { atLeast: {}, atMost: {}, oneOf: {}, allOf: {}, noneOf: {} };

@@ -31,8 +31,8 @@ interface HomePlaceFieldProps {
 }
 
 /**
- * Location field of the home page, loaded after it. The empty field offers recent searches, the visitor's
- * own town and the cities with the most homes. A chosen place is submitted as `city`, `state`, `country` or `places`, other text as
+ * Location field of the home page, loaded after it. The empty field offers recent searches, the visitor's own town and
+ * the cities with the most homes. A chosen place is submitted as `city`, `state`, `country` or `places`, other text as
  * `search`.
  */
 export default function HomePlaceField({ id, text, onTextChange, inputRef }: HomePlaceFieldProps) {

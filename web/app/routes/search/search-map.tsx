@@ -232,9 +232,8 @@ function EstimateNote() {
 }
 
 /**
- * The view that the map fits: new results when other filters change, the area of a travel time (`reach`) when it is known, and an area from
- * elsewhere. Otherwise it stays where the
- * user moved it.
+ * Fits the map to new results when other filters change, to the area of a travel time (`reach`) once it is known, and to
+ * an area that was not drawn on this map. Otherwise the map stays where the user moved it.
  * @param drawn the area that was drawn on this map, which is in view
  * @param places the box of the chosen places, once it is known
  * @returns the view, which is fitted when `count` changes
