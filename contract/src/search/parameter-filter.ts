@@ -1,3 +1,5 @@
+import { percentEscape, percentUnescape } from './percent-escape.ts';
+
 /**
  * The filter `parameters` of the property list as text: conditions between `;`, which must all be met, each a minimum
  * (`1>=3`), a maximum (`3<=80`), one of several values (`4=Yes,No`) or none of them (`8!=Pool,Lift`). A range has two
@@ -46,7 +48,7 @@ export const maxValues = 50;
 
 const condition = /^\s*([1-9]\d{0,14})\s*(>=|<=|!=|=)([^]*)$/;
 const plainNumber = /^-?\d{1,15}(\.\d{1,20})?$/;
-const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2C': ',', '%3B': ';' };
+const escaped = '%,;';
 
 /** Parses text to conditions; `null` for an invalid text. Blank conditions and values are ignored. */
 export function parseParameterFilter(text: string): ParameterCondition[] | null {
@@ -71,7 +73,7 @@ function parseCondition(part: string): ParameterCondition | null {
   }
   const values = rest
     .split(',')
-    .map((value) => unescape(value).trim())
+    .map((value) => percentUnescape(value, escaped).trim())
     .filter(Boolean);
   if (values.length === 0 || values.length > maxValues) return null;
   return operator === '=' ? { parameter_id, values } : { parameter_id, none: values };
@@ -85,14 +87,10 @@ export function formatParameterFilter(conditions: readonly ParameterCondition[])
 function formatCondition(item: ParameterCondition): string {
   if (item.min !== undefined) return `${item.parameter_id}>=${item.min}`;
   if (item.max !== undefined) return `${item.parameter_id}<=${item.max}`;
-  if (item.none) return `${item.parameter_id}!=${item.none.map(escape).join(',')}`;
-  return `${item.parameter_id}=${item.values.map(escape).join(',')}`;
+  if (item.none) return `${item.parameter_id}!=${formatValues(item.none)}`;
+  return `${item.parameter_id}=${formatValues(item.values)}`;
 }
 
-function escape(value: string): string {
-  return value.replaceAll('%', '%25').replaceAll(',', '%2C').replaceAll(';', '%3B');
-}
-
-function unescape(value: string): string {
-  return value.replace(/%25|%2C|%3B/gi, (match) => escapes[match.toUpperCase()] ?? match);
+function formatValues(values: readonly string[]): string {
+  return values.map((value) => percentEscape(value, escaped)).join(',');
 }

@@ -1,4 +1,5 @@
 import { radiusKm, textLength } from '../limits.ts';
+import { percentEscape, percentUnescape } from './percent-escape.ts';
 
 /**
  * The places of a search, of which a listing is in at least one, as text: places between `*`, each `city_state_country` with
@@ -25,7 +26,7 @@ export interface Circle {
 export const placesLimits = { places: 10, textLength: 4_000 } as const;
 
 const plainNumber = /^-?\d{1,5}(\.\d{1,12})?$/;
-const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2A': '*', '%5F': '_' };
+const escaped = '%*_';
 
 /** Parses a text to places without repetitions; `null` for an invalid text or too many places. */
 export function parsePlaces(text: string): SearchPlace[] | null {
@@ -42,7 +43,7 @@ export function formatPlaces(places: readonly SearchPlace[]): string {
 
 function parsePlace(text: string): SearchPlace | null {
   const parts = text.split('_');
-  const [city, state, country] = parts.slice(0, 3).map((part) => unescape(part).trim() || undefined);
+  const [city, state, country] = parts.slice(0, 3).map((part) => percentUnescape(part, escaped).trim() || undefined);
   if ([city, state, country].some((name) => name !== undefined && name.length > textLength.place)) return null;
   const names = { ...(city && { city }), ...(state && { state }), ...(country && { country }) };
   if (parts.length <= 3) return (city ?? state ?? country) === undefined ? null : names;
@@ -60,19 +61,11 @@ export function parseCircle(parts: readonly string[]): Circle | null {
 }
 
 function formatPlace({ city = '', state = '', country = '', circle }: SearchPlace): string {
-  const names = [city, state, country].map(escape);
+  const names = [city, state, country].map((name) => percentEscape(name, escaped));
   if (circle) return [...names, ...[circle.latitude, circle.longitude, circle.radius].map(formatNumber)].join('_');
   return names.join('_').replace(/_+$/, '');
 }
 
 function formatNumber(value: number): string {
   return String(Number(value.toFixed(5)));
-}
-
-function escape(name: string): string {
-  return name.replaceAll('%', '%25').replaceAll('*', '%2A').replaceAll('_', '%5F');
-}
-
-function unescape(name: string): string {
-  return name.replace(/%25|%2A|%5F/gi, (match) => escapes[match.toUpperCase()] ?? match);
 }
