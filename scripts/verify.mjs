@@ -17,7 +17,12 @@ const checks = {
       'web/app',
     ]),
   domains: () => run('node', ['scripts/check-domains.mjs']),
-  unused: () => run('knip', ['--no-progress', '--no-config-hints']),
+  unused: async () => {
+    const options = ['--no-progress', '--no-config-hints'];
+    await run('knip', options);
+    const testsOnly = ['--production', '--config', 'knip.production.mjs', '--include', 'exports'];
+    await run('knip', [...options, ...testsOnly, '--workspace', 'contract']);
+  },
   platforms: () => run('node', ['scripts/check-platforms.mjs']),
   locales: () => run('node', ['scripts/check-locales.mjs']),
   references: () => run('node', ['scripts/check-references.mjs']),

@@ -10,7 +10,7 @@ interface ErrorEntry {
   kind: FailureKind;
   /** HTTP status where the style carries one; F1 responds with 200. */
   status: number;
-  /** English text on the wire; a screen translates `messageKeyOf(key)` instead. */
+  /** English text on the wire; a screen has texts of its own for the keys that it expects. */
   text: string;
   /** Only where the contract gives this failure another style than its call. */
   style?: FailureStyle;
@@ -181,11 +181,6 @@ export function isErrorKey(key: unknown): key is ErrorKey {
 /** Returns the catalogue entry of a failure. */
 export function errorEntry(key: ErrorKey): Readonly<ErrorEntry> {
   return errors[key];
-}
-
-/** Key of the translated text in the language files. */
-export function messageKeyOf(key: ErrorKey): `error.${ErrorKey}` {
-  return `error.${key}`;
 }
 
 /** The styles of a call that decide how a failure travels. */

@@ -224,9 +224,6 @@ export const client = {
   cookieDays: 7,
 } as const;
 
-/** One view per visitor and listing counts in this time (contract 8, row 23). */
-export const viewCountSeconds = 60 * 60;
-
 /** Radius of a search around a point, km: up to half the Earth's circumference. */
 export const radiusKm = { min: 0, max: 20_000 } as const;
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSeoPage, seoPagePaths, seoPages } from './seo-pages.ts';
-
-test('a blank name is the home page, an unknown name is null', () => {
-  expect(readSeoPage(undefined)).toBe('homepage');
-  expect(readSeoPage('')).toBe('homepage');
-  expect(readSeoPage('faqs')).toBe('faqs');
-  expect(readSeoPage('faq')).toBeNull();
-});
+import { seoPagePaths, seoPages } from './seo-pages.ts';
 
 test('a page has the name of its last path segment, as existing clients expect', () => {
   for (const page of seoPages) {

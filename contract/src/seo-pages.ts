@@ -54,9 +54,3 @@ export const seoPagePaths: Readonly<Record<SeoPage, string | null>> = {
   'subscription-plan': paths.packages(),
   'terms-and-condition': paths.terms(),
 };
-
-/** Parses the `page` of a request: blank is the home page, an unknown name is null. */
-export function readSeoPage(page: string | null | undefined): SeoPage | null {
-  if (!page) return defaultSeoPage;
-  return seoPages.find((known) => known === page) ?? null;
-}

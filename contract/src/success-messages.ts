@@ -3,5 +3,3 @@ export const successMessages = {
   /** A second report by the same user changes nothing and is no failure (contract 2.3, add_reports). */
   already_reported: 'You have already reported this property.',
 } as const;
-
-export type SuccessMessageKey = keyof typeof successMessages;

@@ -35,7 +35,7 @@ export interface GateInput {
 }
 
 export interface GateClosed {
-  /** Key of the failure; its text is `messageKeyOf(key)`. */
+  /** Key of the failure with which calls reject this user. */
   key: Extract<
     ErrorKey,
     'profile_incomplete' | 'verification_pending' | 'verification_failed' | 'verification_required'

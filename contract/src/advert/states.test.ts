@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertCodes, advertGraph, advertStatusOf, isEnabledIn, isFeatureAvailable, isRunning } from './states.ts';
+import { advertCodes, advertGraph, advertStatusOf, isEnabledIn, isFeatureAvailable } from './states.ts';
 import { transition } from '../schema/state-graph.ts';
 
 const open = { status: 1, request_status: 'approved', offer: 'sell' } as const;
@@ -9,10 +9,7 @@ test('uses the status codes of contract 4.9', () => {
   for (const state of advertGraph.states) expect(advertStatusOf(advertCodes[state])).toBe(state);
 });
 
-test('only an approved, enabled advert runs', () => {
-  expect(isRunning({ status: 'approved', is_enable: true })).toBe(true);
-  expect(isRunning({ status: 'approved', is_enable: false })).toBe(false);
-  expect(isRunning({ status: 'pending', is_enable: true })).toBe(false);
+test('only an approved advert is enabled', () => {
   expect(advertGraph.states.filter(isEnabledIn)).toEqual(['approved']);
 });
 

@@ -1,6 +1,6 @@
 import { defineGraph } from '../schema/state-graph.ts';
-import { isPublic, type ListingState } from '../posting/listing-states.ts';
-import { isOnOffer, type Offer } from '../posting/offer-states.ts';
+import { isListed, type ListingState } from '../posting/listing-states.ts';
+import type { Offer } from '../posting/offer-states.ts';
 
 /** Codes of the states on the wire (contract 4.9). */
 export const advertCodes = { approved: 0, pending: 1, rejected: 2, expired: 3 } as const;
@@ -25,11 +25,6 @@ export const advertGraph = defineGraph({
   },
 });
 
-/** Whether the advert is approved and enabled: its listing is shown as featured. */
-export function isRunning(advert: { status: AdvertStatus; is_enable: boolean }): boolean {
-  return advert.status === 'approved' && advert.is_enable;
-}
-
 /** Whether an advert is enabled in a state: only an approved one can be. */
 export function isEnabledIn(status: AdvertStatus): boolean {
   return status === 'approved';
@@ -44,6 +39,5 @@ export function isFeatureAvailable(
   listing: ListingState & { offer?: Offer },
   adverts: readonly AdvertStatus[],
 ): boolean {
-  const onOffer = listing.offer === undefined || isOnOffer(listing.offer);
-  return isPublic(listing) && onOffer && !adverts.some((status) => status === 'approved' || status === 'pending');
+  return isListed(listing) && !adverts.some((status) => status === 'approved' || status === 'pending');
 }

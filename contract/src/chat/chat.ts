@@ -60,13 +60,12 @@ export const chatThread = z.object({
 export type ChatThread = z.infer<typeof chatThread>;
 
 /** Data of a file attachment; `picture` has the size that reserves its space. */
-export const chatFileMeta = z.object({
+const chatFileMeta = z.object({
   /** File name from the sender. */
   name: z.string(),
   bytes: z.number(),
   picture: pictureMeta,
 });
-export type ChatFileMeta = z.infer<typeof chatFileMeta>;
 
 /** A message (contract 3.11). */
 export const chatMessage = z.object({

@@ -44,4 +44,3 @@ export const homeArticle = article.pick({
   created_at: true,
   category: true,
 });
-export type HomeArticle = z.infer<typeof homeArticle>;

@@ -30,11 +30,9 @@ export const viewHistory = z.object({
   /** Total of the previous period of equal length, for comparison. */
   previous_total: z.number(),
 });
-export type ViewHistory = z.infer<typeof viewHistory>;
 
 /** Why a listing is flagged for admins. */
 export const flagKinds = ['price', 'picture'] as const;
-export type FlagKind = (typeof flagKinds)[number];
 
 /** A flagged listing, for admins. */
 export const listingFlag = z.object({

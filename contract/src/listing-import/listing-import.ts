@@ -61,8 +61,7 @@ export type ImportCategoryName = z.infer<typeof importCategoryName>;
 export const importCategory = z.object({ format: z.enum(['csv', 'xml']), name: z.string(), category_id: z.number() });
 export type ImportCategory = z.infer<typeof importCategory>;
 
-export const importFault = z.object({ column: z.string(), problem: keysOf(rowProblems), value: z.string() });
-export type ImportFault = z.infer<typeof importFault>;
+const importFault = z.object({ column: z.string(), problem: keysOf(rowProblems), value: z.string() });
 
 export const importRow = z.object({
   number: z.number(),

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { dateTime, flag, isoDate } from '../schema/primitives.ts';
 
 export const feature = z.object({ id: z.number(), name: z.string(), status: flag });
-export type Feature = z.infer<typeof feature>;
 
-export const packageFeature = z.object({
+const packageFeature = z.object({
   /** Id of the feature; cards compare it with `all_features`. */
   id: z.number(),
   name: z.string(),
   limit_type: z.enum(['limited', 'unlimited']),
   limit: z.number().nullable(),
 });
-export type PackageFeature = z.infer<typeof packageFeature>;
 
 /** A package that can be bought, or taken for free (contract 3.7). */
 export const subscriptionPackage = z.object({

@@ -46,7 +46,6 @@ export const paymentIntent = z.object({
   payment_gateway_response: z.record(z.string(), z.unknown()),
   payment_transaction_id: z.number(),
 });
-export type PaymentIntent = z.infer<typeof paymentIntent>;
 
 /** Public settings of the gateways; a secret key has no row here (contract 3.16). */
 export const paymentSetting = z.object({

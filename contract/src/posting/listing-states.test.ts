@@ -23,6 +23,7 @@ test('lists contain public listings that are still on offer', () => {
   expect(isListed({ ...listing, offer: 'rent' })).toBe(true);
   expect(isListed({ ...listing, offer: 'rented' })).toBe(false);
   expect(isListed({ ...listing, status: 0, offer: 'sell' })).toBe(false);
+  expect(isListed(listing)).toBe(true);
 });
 
 test('a new property is active but public only once approved; a new project is inactive until then', () => {

@@ -34,11 +34,6 @@ export interface ListingState {
   request_status: RequestStatus;
 }
 
-/** State of a property; a project has no offer. */
-export interface OfferState extends ListingState {
-  offer: Offer;
-}
-
 /** Returns the switch after a decision: approval activates, rejection deactivates (contract 4.4). */
 export function statusAfterDecision(decision: 'approve' | 'reject'): 0 | 1 {
   return decision === 'approve' ? 1 : 0;
@@ -59,9 +54,9 @@ export function isPublic(listing: ListingState): boolean {
   return listing.status === 1 && listing.request_status === 'approved';
 }
 
-/** Whether it is public and still on offer: lists, maps and counters contain only such properties. */
-export function isListed(listing: OfferState): boolean {
-  return isPublic(listing) && isOnOffer(listing.offer);
+/** Whether it is public and still on offer: lists, maps and counters contain only such listings. A project has no offer. */
+export function isListed(listing: ListingState & { offer?: Offer }): boolean {
+  return isPublic(listing) && (listing.offer === undefined || isOnOffer(listing.offer));
 }
 
 /** Whether the owner may activate and deactivate it. */

@@ -6,7 +6,7 @@ import { priceCurrency, propertyBase } from '../property/property-card.ts';
 import { ago, dateOnly, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from '../schema/primitives.ts';
 
 /** The last reason why an admin rejected a property; `{}` when there is none. */
-export const propertyRejectReason = z
+const propertyRejectReason = z
   .object({ id: z.number(), property_id: z.number(), reason: z.string(), created_at: isoDate })
   .partial();
 

@@ -157,7 +157,7 @@ export const checkSlug = {
 };
 
 /** A staged file that no listing uses yet. */
-export const stagedUpload = z.object({
+const stagedUpload = z.object({
   /** Token of the file: `upload:<upload>` in a file field of a listing uses it. */
   upload: z.string(),
   purpose: z.enum(stagedFileFields),
@@ -174,8 +174,6 @@ export const stagedUpload = z.object({
   /** When it is removed unless a listing uses it. */
   expires_at: isoDate,
 });
-
-export type StagedUpload = z.infer<typeof stagedUpload>;
 
 export const uploadFile = {
   input: z.object({ purpose: choice(stagedFileFields), file: anyFile }),

@@ -99,7 +99,7 @@ export const projectDetail = projectCard.extend({
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
 /** The last reason why an admin rejected a project; `{}` when there is none. */
-export const projectRejectReason = z
+const projectRejectReason = z
   .object({ id: z.number(), project_id: z.number(), reason: z.string(), created_at: isoDate })
   .partial();
 

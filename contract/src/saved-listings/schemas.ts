@@ -7,7 +7,7 @@ import { interestedUser } from '../account/records.ts';
 import { propertyDetail } from '../property/property-detail.ts';
 
 /** 1 add, 0 remove. */
-export const switchedProperty = z.object({ property_id: id, type: numberChoice([0, 1]) });
+const switchedProperty = z.object({ property_id: id, type: numberChoice([0, 1]) });
 
 /** Ids of properties, newest first. */
 const ids = z.array(z.number());

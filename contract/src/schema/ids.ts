@@ -1,16 +1,12 @@
-/** 0 in `added_by`, `user_id` and `receiver_id` means the operator (contract 4.18). */
-export const ADMIN_ID = 0;
+/** The operator's account id on the wire: in `added_by`, `user_id`, `sender_id` and `receiver_id` (contract 4.18). */
+export const operatorAccountId = 0;
 
-export function isAdminId(id: number): boolean {
-  return id === ADMIN_ID;
+/** Converts the account of a database row, which is null for the operator, to its id on the wire. */
+export function toWireAccountId(accountId: number | null): number {
+  return accountId ?? operatorAccountId;
 }
 
-/** Converts the owner of a database row to the id on the wire; rows of the operator have no owner. */
-export function toWireOwner(accountId: number | null): number {
-  return accountId ?? ADMIN_ID;
-}
-
-/** Converts an id on the wire to the owner of a database row. */
-export function fromWireOwner(id: number): number | null {
-  return isAdminId(id) ? null : id;
+/** Converts an account id on the wire to that of a database row, which is null for the operator. */
+export function fromWireAccountId(id: number): number | null {
+  return id === operatorAccountId ? null : id;
 }

@@ -31,8 +31,6 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 
 /** Words in responses; requests use 0 and 1 (contract 4.1). */
 export const offerWord = z.enum(['sell', 'rent']);
-export type OfferWord = z.infer<typeof offerWord>;
 
 /** As `offerWord`, plus the two final states of a listing. */
 export const propertyTypeWord = z.enum(offerGraph.states);
-export type PropertyTypeWord = z.infer<typeof propertyTypeWord>;

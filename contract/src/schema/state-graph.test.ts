@@ -4,7 +4,6 @@ import { advertGraph } from '../advert/states.ts';
 import { allowed, type Graph, type Role, stepTo, transition } from './state-graph.ts';
 import { requestGraph, switchGraph } from '../posting/listing-states.ts';
 import { offerGraph } from '../posting/offer-states.ts';
-import { packageGraph } from '../package/states.ts';
 import { paymentGraph } from '../payment/states.ts';
 import { verificationGraph } from '../verification/states.ts';
 
@@ -17,7 +16,6 @@ const graphs: [string, Graph<string, string>][] = [
   ['advert', advertGraph],
   ['verification', verificationGraph],
   ['payment', paymentGraph],
-  ['package', packageGraph],
 ];
 
 describe.each(graphs)('%s', (_, graph) => {

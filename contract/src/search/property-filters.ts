@@ -54,7 +54,7 @@ export const places = text(placesLimits.textLength).transform((value, context): 
 export const boxSides = { west: longitude, south: latitude, east: longitude, north: latitude };
 
 /** A travel time to a point (travel.ts); all of them but the name are required together. */
-export const travelFilters = {
+const travelFilters = {
   travel_latitude: optional(latitude),
   travel_longitude: optional(longitude),
   /** Maximum travel time. */

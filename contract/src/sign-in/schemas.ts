@@ -21,22 +21,22 @@ const signedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
-export const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
+const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
 
 /** Sign-in has no minimum length: a wrong password and a short one get the same response. */
 export const knownPassword = password(1, passwordLimits.maxLength);
 
-export const idToken = text(4_000);
+const idToken = text(4_000);
 
 export const pushToken = text(textLength.pushToken);
 
 /** Rule that both entries of a new password are equal. */
-export const repeatedPassword = {
+const repeatedPassword = {
   rule: (input: { password: string; re_password: string }) => input.password === input.re_password,
   problem: { path: ['re_password'], error: 'must be the same as password' },
 };
 
-export const signUpFields = z.object({
+const signUpFields = z.object({
   /** Sign-in method; `logintype` is the old name, `type` takes precedence. */
   type: optional(choice(loginType.options)),
   logintype: optional(choice(loginType.options)),
@@ -54,9 +54,9 @@ export const signUpFields = z.object({
   fcm_id: optional(pushToken),
 });
 
-export const numberOrEmail = { number: optional(phone), email: optional(email) };
+const numberOrEmail = { number: optional(phone), email: optional(email) };
 
-export const noAddress = { path: ['number'], error: 'or email is required' };
+const noAddress = { path: ['number'], error: 'or email is required' };
 
 export const oneTimeCodeText = text(20).pipe(
   z.string().regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'must be the digits of the code'),
@@ -157,10 +157,10 @@ export const endSession = {
 export const beforeLogout = { input: z.object({ fcm_id: optional(pushToken) }), output: done() };
 
 /** Adds the issue that a field is required because of the other fields. */
-export function addMissingIssue(context: z.core.$RefinementCtx, field: string) {
+function addMissingIssue(context: z.core.$RefinementCtx, field: string) {
   context.addIssue({ code: 'custom', path: [field], message: 'is required' });
 }
 
-export function isAddressed(input: { number?: string | undefined; email?: string | undefined }): boolean {
+function isAddressed(input: { number?: string | undefined; email?: string | undefined }): boolean {
   return input.number !== undefined || input.email !== undefined;
 }

@@ -117,12 +117,6 @@ export const signInErrors: ReadonlyMap<string, SignInMessageKey> = new Map(
   ),
 );
 
-/** Every text that the language files must have. */
-export const signInMessageKeys: readonly SignInMessageKey[] = [
-  ...new Set(signInErrors.values()),
-  'sign_in_error.unknown',
-];
-
 /**
  * Returns the text key for a code, with or without its prefix. An unknown code gives `sign_in_error.unknown`, "An error
  * occurred." followed by the code (specification 8): pass `code` to the text as its parameter.

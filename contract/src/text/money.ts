@@ -17,8 +17,3 @@ export function toCents(amount: number | string): number {
 export function fromCents(cents: number): number {
   return cents / 100;
 }
-
-/** Rounds to two decimals, half away from zero. */
-export function roundToCents(amount: number): number {
-  return fromCents(toCents(amount));
-}

@@ -2,7 +2,7 @@ import { textLength } from '../limits.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Slug of a text without letters or digits (contract 4.13). */
-export const emptySlug = 'slug';
+const emptySlug = 'slug';
 
 /**
  * Returns the server's slug (contract 4.13): lower-case ASCII words joined by `-`. Accents are removed, other scripts

@@ -1,3 +1,4 @@
+import { endOf } from '@latchkey/contract/package/duration';
 import { featureIds, packageIds, packages } from '../data/packages.ts';
 import type { Rows } from '../market.ts';
 import { daysBefore } from '../date-offsets.ts';
@@ -35,7 +36,7 @@ export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<num
     const days = bought.duration / 24;
     // No package ends within hours, so that the demo still works tomorrow.
     const start = daysBefore(now, random.between(0.05, 0.7) * days);
-    const end = canSignIn.has(usage.accountId) ? new Date(start.getTime() + bought.duration * 3_600_000) : null;
+    const end = canSignIn.has(usage.accountId) ? endOf(start, bought.duration) : null;
     return { id: at + 1, usage, bought, start, end };
   });
   return {

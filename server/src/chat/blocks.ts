@@ -3,20 +3,21 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { publishLiveEvent } from '../platform/realtime/bus.ts';
-import { accountsOf, isParty, type Party, partyOf } from './party.ts';
+import { accountsOf, isParty, type Party } from './party.ts';
 import { blockUser, unblockUser } from '@latchkey/contract/chat/calls';
+import { fromWireAccountId } from '@latchkey/contract/schema/ids';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** Removes the caller's block of a user or of the operator, which the legacy API could not (contract 2.8). */
 export const unblockUserHandler = defineHandler(unblockUser, async ({ to_user_id = 0 }, context) => {
-  await unblock({ by: expectCaller(context).id, whom: partyOf(to_user_id) }, context);
+  await unblock({ by: expectCaller(context).id, whom: fromWireAccountId(to_user_id) }, context);
   return { data: null, message: 'You’ve unblocked this user.' };
 });
 
 /** Blocks a user or the operator (contract 2.8). */
 export const blockUserHandler = defineHandler(blockUser, async ({ to_user_id = 0, reason = '' }, context) => {
-  await block({ by: expectCaller(context).id, whom: partyOf(to_user_id) }, reason, context);
+  await block({ by: expectCaller(context).id, whom: fromWireAccountId(to_user_id) }, reason, context);
   return { data: null, message: 'You’ve blocked this user.' };
 });
 

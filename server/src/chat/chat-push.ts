@@ -1,9 +1,9 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { PushPayload } from '@latchkey/contract/notification/push-payload';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { fileUrl } from '../platform/files/file-url.ts';
 import { pushPayload } from '../platform/push/push-payload.ts';
 import { messagePreview } from './message-preview.ts';
-import { partyId } from './party.ts';
 import type { MessageRow } from './load-message-rows.ts';
 import { senderPicture, type MessageDeps, toChatMessage } from './to-chat-message.ts';
 import { operatorName } from '../platform/settings/site-name.ts';
@@ -19,7 +19,7 @@ export function chatPush(row: MessageRow, language: string, deps: MessageDeps): 
       type: 'chat',
       title: row.property_title,
       message: `${name}: ${messagePreview(row, language)}`,
-      link: userPaths.chatThread(partyId(row.sender_id), row.property_id),
+      link: userPaths.chatThread(toWireAccountId(row.sender_id), row.property_id),
       image: message.file_meta?.picture ? message.file : '',
       id: row.id,
       extra: {
@@ -48,7 +48,7 @@ export function chatPush(row: MessageRow, language: string, deps: MessageDeps): 
 
 /** The push payload for the receiver's devices when a message was deleted. */
 export function deletedPush({ id, property_title, sender_id, property_id }: MessageRow, siteUrl: string): PushPayload {
-  const link = userPaths.chatThread(partyId(sender_id), property_id);
+  const link = userPaths.chatThread(toWireAccountId(sender_id), property_id);
   const extra = { message_id: String(id) };
   return pushPayload({ type: 'delete_message', title: property_title, message: '', link, id, extra }, siteUrl);
 }

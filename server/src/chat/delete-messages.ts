@@ -7,10 +7,11 @@ import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
 import { queuePush, deleteUnsentPush } from '../platform/push/queue-push.ts';
 import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { deletedPush } from './chat-push.ts';
-import { accountsOf, type Party, partyOf } from './party.ts';
+import { accountsOf, type Party } from './party.ts';
 import { loadMessageRow } from './load-message-rows.ts';
 import { chatPushKey } from './notify-receiver.ts';
 import { deleteChatMessage } from '@latchkey/contract/chat/calls';
+import { fromWireAccountId } from '@latchkey/contract/schema/ids';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type Thread, findThread, type ThreadKey } from './find-thread.ts';
@@ -20,13 +21,13 @@ export const deleteChatMessageHandler = defineHandler(deleteChatMessage, async (
   const { message_id, sender_id, receiver_id, property_id } = input;
   const { id: me } = expectCaller(context);
   if (message_id !== undefined) {
-    await deleteOwnMessage(message_id, { me, other: partyOf(receiver_id) }, context);
+    await deleteOwnMessage(message_id, { me, other: fromWireAccountId(receiver_id) }, context);
     return { data: null, message: 'Message deleted.' };
   }
   // Some clients send the two ids in the opposite order: the one that is not the caller is the other party.
   const other = receiver_id === me && sender_id !== undefined ? sender_id : receiver_id;
   if (property_id === undefined) throw new CallFailure('thread_not_found');
-  await deleteThread({ me, other: partyOf(other), propertyId: property_id }, context);
+  await deleteThread({ me, other: fromWireAccountId(other), propertyId: property_id }, context);
   return { data: null, message: 'Conversation deleted.' };
 });
 

@@ -2,13 +2,14 @@ import type { OutputOf } from '@latchkey/contract/define-call';
 import { getChats } from '@latchkey/contract/chat/calls';
 import type { ChatThread } from '@latchkey/contract/chat/chat';
 import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { type HandlerResult, defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
 import { operatorName } from '../platform/settings/site-name.ts';
-import { isParty, partyId, type Party } from './party.ts';
+import { isParty, type Party } from './party.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { chatMessageType } from './to-chat-message.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
@@ -114,7 +115,7 @@ function toThread(row: Row, settings: Settings, { siteUrl }: Context): ChatThrea
     property_id: row.property_id,
     title: row.title,
     title_image: fileUrl(siteUrl, row.picture?.key),
-    user_id: partyId(row.other),
+    user_id: toWireAccountId(row.other),
     name: isOperator ? operatorName(settings) : (row.name ?? ''),
     profile: isOperator ? settings.file('admin_image', siteUrl) : fileUrl(siteUrl, row.profile),
     date: row.last_message_at.toISOString(),
@@ -123,7 +124,7 @@ function toThread(row: Row, settings: Settings, { siteUrl }: Context): ChatThrea
     unread_count: row.unread,
     last_message: {
       id: row.message_id,
-      sender_id: partyId(row.sender_id),
+      sender_id: toWireAccountId(row.sender_id),
       message: row.message === '' ? null : row.message,
       chat_message_type: chatMessageType({ file: row.has_file, audio: row.has_audio, text: row.message !== '' }),
     },

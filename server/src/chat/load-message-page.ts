@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@latchkey/contract/define-call';
 import { getMessages } from '@latchkey/contract/chat/calls';
+import { fromWireAccountId } from '@latchkey/contract/schema/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { type HandlerResult, defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,11 +10,14 @@ import { findThread, toThreadView, type ThreadKey } from './find-thread.ts';
 import { loadMessageRows } from './load-message-rows.ts';
 import { toChatMessage } from './to-chat-message.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
-import { partyOf } from './party.ts';
 
 /** The messages between the caller and another party about a property. Only the caller's own conversations are read. */
 export const getMessagesHandler = defineHandler(getMessages, ({ user_id, property_id, ...paging }, context) =>
-  loadMessagePage({ me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id }, paging, context),
+  loadMessagePage(
+    { me: expectCaller(context).id, other: fromWireAccountId(user_id), propertyId: property_id },
+    paging,
+    context,
+  ),
 );
 
 type Paging = Pick<InputOf<typeof getMessages>, 'page' | 'per_page' | 'before_id' | 'after_id'>;

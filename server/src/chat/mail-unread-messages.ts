@@ -1,5 +1,6 @@
 import { messageMail } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { type Transaction, sql } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -60,7 +61,7 @@ async function mailBatch(
       from: row.sender_name ?? market.name,
       title: row.title,
       excerpt: messagePreview(row, row.language ?? ''),
-      url: services.mailUrl + userPaths.chatThread(sender_id ?? 0, property_id),
+      url: services.mailUrl + userPaths.chatThread(toWireAccountId(sender_id), property_id),
     };
     const reader = { to: row.email, name: row.name, language: row.language };
     await enqueueMail(services, reader, 'new-message', data, { trx });

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { publishLiveEvent } from '../platform/realtime/bus.ts';
 import { findThread, toThreadView, type ThreadKey } from './find-thread.ts';
-import { accountsOf, partyOf } from './party.ts';
+import { accountsOf } from './party.ts';
 import { markMessagesRead, getUnreadCounts } from '@latchkey/contract/chat/calls';
+import { fromWireAccountId } from '@latchkey/contract/schema/ids';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countUnread } from '../notification/notification-list.ts';
@@ -29,7 +30,7 @@ export const getUnreadCountsHandler = defineHandler(getUnreadCounts, async (_, c
 export const markMessagesReadHandler = defineHandler(
   markMessagesRead,
   async ({ user_id, property_id, message_id }, context) => {
-    const name = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
+    const name = { me: expectCaller(context).id, other: fromWireAccountId(user_id), propertyId: property_id };
     return { data: { unread_count: await updateReadPosition(name, message_id, context) } };
   },
 );

@@ -1,11 +1,11 @@
 import { reportChat } from '@latchkey/contract/chat/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { chat } from '@latchkey/contract/limits';
+import { fromWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { findThread, type ThreadKey } from './find-thread.ts';
-import { partyOf } from './party.ts';
 
 /**
  * Reports a conversation to the operator. Stores a copy of the last messages, since the reported user may delete them. A
@@ -14,7 +14,11 @@ import { partyOf } from './party.ts';
 export const reportChatHandler = defineHandler(
   reportChat,
   async ({ user_id, property_id, reason }, { database, now, ...context }) => {
-    const name: ThreadKey = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
+    const name: ThreadKey = {
+      me: expectCaller(context).id,
+      other: fromWireAccountId(user_id),
+      propertyId: property_id,
+    };
     const thread = await findThread(database.db, name);
     if (!thread || name.other === null) throw new CallFailure('thread_not_found');
     // The title of a third party's property is not stored, because it must disappear with that account.

@@ -1,7 +1,7 @@
 import { sendMessage } from '@latchkey/contract/chat/calls';
+import { fromWireAccountId } from '@latchkey/contract/schema/ids';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { partyOf } from './party.ts';
 import { createMessage } from './create-message.ts';
 
 /** Sends a text, a file or a voice message (contract 2.8); the sender comes from the token. */
@@ -10,7 +10,7 @@ export const sendMessageHandler = defineHandler(sendMessage, async (input, conte
   const data = await createMessage(
     {
       me: expectCaller(context).id,
-      other: partyOf(receiver_id),
+      other: fromWireAccountId(receiver_id),
       propertyId: property_id,
       message,
       file,

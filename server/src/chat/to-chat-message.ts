@@ -1,9 +1,10 @@
 import type { ChatMessage, ChatMessageType } from '@latchkey/contract/chat/chat';
 import { agoText } from '@latchkey/contract/text/relative-time';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { fileUrl, pictureMeta } from '../platform/files/file-url.ts';
 import type { FileSigner } from '../platform/files/private-link.ts';
 import type { Settings } from '../platform/settings/load-settings.ts';
-import { partyId, type Party } from './party.ts';
+import type { Party } from './party.ts';
 import type { MessageRow } from './load-message-rows.ts';
 
 /** Loaded before a transaction, inside which no second connection may be acquired. */
@@ -28,8 +29,8 @@ export function toChatMessage(row: MessageRow, viewer: Party, deps: MessageDeps)
   const at = created_at.toISOString();
   return {
     id: row.id,
-    sender_id: partyId(row.sender_id),
-    receiver_id: partyId(row.receiver_id),
+    sender_id: toWireAccountId(row.sender_id),
+    receiver_id: toWireAccountId(row.receiver_id),
     property_id: row.property_id,
     message: row.message === '' ? null : row.message,
     file: signFile(siteUrl, file?.key),

@@ -1,9 +1,8 @@
+import { endOf } from '@latchkey/contract/package/duration';
 import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import type { PackageTerms } from './package-terms.ts';
-
-const hour = 60 * 60 * 1_000;
 
 interface Grant {
   accountId: number;
@@ -39,7 +38,7 @@ export async function grantPackage(
   trx: Transaction<Tables>,
 ): Promise<{ accountPackageId: number; endDate: Date } | null> {
   if (await hasActivePackage({ accountId, packageId }, now, trx)) return null;
-  const endDate = new Date(now.getTime() + terms.duration * hour);
+  const endDate = endOf(now, terms.duration);
   const { id: accountPackageId } = await trx
     .insertInto('account_package')
     .values({

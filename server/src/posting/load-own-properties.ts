@@ -7,6 +7,7 @@ import {
 } from '@latchkey/contract/listing-checks/listing-confirmation';
 import { advertStatusOf, isFeatureAvailable } from '@latchkey/contract/advert/states';
 import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
 import { advertsColumn } from '../advert/adverts-column.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -192,7 +193,7 @@ function toOwnProperty(
     advertisement: row.adverts,
     interested_users: row.interested.map(({ id, name, picture }) => ({ id, name, profile: fileUrl(siteUrl, picture) })),
     post_type: '1',
-    added_by: row.account_id ?? 0,
+    added_by: toWireAccountId(row.account_id),
     package_id: row.package_id,
     customer_name: row.owner_name,
     email: row.owner_email,

@@ -1,7 +1,7 @@
 import { updatePropertyStatus, changePropertyStatus } from '@latchkey/contract/posting/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/schema/state-graph';
-import { canSwitch, isPublic } from '@latchkey/contract/posting/listing-states';
+import { canSwitch, isListed } from '@latchkey/contract/posting/listing-states';
 import { isOnOffer, offerCodes, offerGraph, offerOf } from '@latchkey/contract/posting/offer-states';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { endPendingAdverts } from '../advert/end-pending-adverts.ts';
@@ -43,7 +43,7 @@ export const updatePropertyStatusHandler = defineHandler(
       if (!canSwitch(property)) throw new CallFailure('listing_not_approved');
       if (stepTo(offerGraph, property.offer, offer, 'owner') === null)
         throw new CallFailure('status_change_not_allowed');
-      if (isPublic(property) && isOnOffer(offer)) {
+      if (isListed({ ...property, offer })) {
         await expectPaid(trx, { what: 'property', accountId: caller.id, packageId: property.packageId }, context);
       }
       await trx

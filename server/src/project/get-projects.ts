@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { loadProjectCards } from './load-project-cards.ts';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { postedSinceWindow } from '@latchkey/contract/search/posted-since';
+import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import { circleCondition } from '../property/geo-condition.ts';
 import { wordPatterns } from '../property/listing-filters.ts';
 
@@ -45,7 +46,7 @@ export function projectConditions(input: Partial<InputOf<typeof getProjects>>, n
   if (input.id !== undefined) add(sql`p.id = ${input.id}`);
   if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
   if (input.userid !== undefined)
-    add(input.userid === 0 ? sql`p.account_id is null` : sql`p.account_id = ${input.userid}`);
+    add(input.userid === operatorAccountId ? sql`p.account_id is null` : sql`p.account_id = ${input.userid}`);
   if (input.type !== undefined) add(sql`p.type = ${input.type}`);
   if (input.category_id !== undefined) add(sql`p.category_id = ${input.category_id}`);
   if (input.city !== undefined) add(sql`p.city = ${input.city}`);

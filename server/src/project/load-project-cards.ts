@@ -1,5 +1,6 @@
 import type { ProjectCard, ProjectCustomer } from '@latchkey/contract/project/project';
 import type { RequestStatus } from '@latchkey/contract/schema/primitives';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
@@ -97,7 +98,7 @@ function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, s
       image: category?.image ?? '',
       slug_id: category?.slug_id ?? '',
     },
-    added_by: row.account_id ?? 0,
+    added_by: toWireAccountId(row.account_id),
     gallary_images: row.images.map((image) => toProjectFile(image, row.id, siteUrl)),
     customer: toCustomer(row, settings, siteUrl),
     is_promoted: row.is_promoted,

@@ -1,6 +1,7 @@
 import { type PropertyCard, propertyCard } from '@latchkey/contract/property/property-card';
 import { type Room, rooms } from '@latchkey/contract/property/rooms';
 import { agoText } from '@latchkey/contract/text/relative-time';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { cardTag } from '../platform/cache/evict-pages.ts';
@@ -186,7 +187,7 @@ function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): 
     parameters: assignedParameters(catalogue, row.category_id, row.facts, row.fact_files, siteUrl),
     assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
     favourite_count: row.favourite_count,
-    added_by: row.account_id ?? 0,
+    added_by: toWireAccountId(row.account_id),
     ...exactLocation(row),
     total_view: row.total_click,
     post_created: agoText(row.created_at, now()),

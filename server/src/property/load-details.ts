@@ -2,6 +2,7 @@ import type { Advertisement } from '@latchkey/contract/advert/advertisement';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { RequestStatus } from '@latchkey/contract/schema/primitives';
 import { agoText } from '@latchkey/contract/text/relative-time';
+import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
@@ -213,7 +214,7 @@ type OwnerFields = Pick<
 function ownerFields(row: DetailRow, settings: Settings, siteUrl: string): OwnerFields {
   if (row.account_id === null) {
     return {
-      added_by: 0,
+      added_by: operatorAccountId,
       customer_name: operatorName(settings),
       email: settings.text('company_email'),
       mobile: settings.text('company_tel1'),

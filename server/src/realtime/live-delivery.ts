@@ -1,6 +1,7 @@
 import type { ServerToClientEvents, RealtimeThread } from '@latchkey/contract/realtime-events';
 import { userPaths } from '@latchkey/contract/paths';
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { pushPayload } from '../platform/push/push-payload.ts';
 import type { LiveEvent } from '../platform/realtime/bus.ts';
 import type { LiveServer, LiveSocket } from '../platform/realtime/live-server.ts';
@@ -92,7 +93,7 @@ export class LiveDelivery {
       case 'block':
         return this.#forEachSocket(event.to, (account, socket) => {
           const isByMe = event.by === account;
-          const user_id = (isByMe ? event.whom : event.by) ?? 0;
+          const user_id = toWireAccountId(isByMe ? event.whom : event.by);
           socket.emit('block', { user_id, by_me: isByMe, is_blocked: event.isBlocked });
         });
       case 'typing':
@@ -144,7 +145,7 @@ export class LiveDelivery {
 
 /** The conversation as seen by one of its sides. */
 function threadOf(property: number, account: number, one: Party, other: Party): RealtimeThread {
-  return { property_id: property, user_id: (one === account ? other : one) ?? 0 };
+  return { property_id: property, user_id: toWireAccountId(one === account ? other : one) };
 }
 
 /** Loads messages for connected users with two queries, whatever their number. */

@@ -1,4 +1,5 @@
 import { getLanguages, getSeoSettings } from '@latchkey/contract/settings/calls';
+import { defaultSeoPage } from '@latchkey/contract/seo-pages';
 import { CallFailure } from '@latchkey/contract/errors';
 import { defineHandler } from '../platform/define-handler.ts';
 import { loadDictionary } from '../platform/settings/language-dictionary.ts';
@@ -19,7 +20,7 @@ export const getSeoSettingsHandler = defineHandler(getSeoSettings, async ({ page
   const { rows } = await sql<SeoRow>`
     select s.id, s.page, s.meta_title, s.meta_description, s.meta_keywords, f.key as meta_image
       from seo_setting s left join file f on f.id = s.meta_image_id
-      where s.page = ${page ?? 'homepage'}`.execute(database.read);
+      where s.page = ${page ?? defaultSeoPage}`.execute(database.read);
   return { data: rows.map((row) => ({ ...row, meta_image: fileUrl(siteUrl, row.meta_image) })) };
 });
 

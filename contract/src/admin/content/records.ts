@@ -86,7 +86,6 @@ export const pageVersionRow = z.object({
 export type PageVersionRow = z.infer<typeof pageVersionRow>;
 
 export const pageVersion = pageVersionRow.extend({ page: z.enum(contentPages), html: z.string() });
-export type PageVersion = z.infer<typeof pageVersion>;
 
 export const pageDraft = z.object({
   page: z.enum(contentPages),

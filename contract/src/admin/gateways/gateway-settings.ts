@@ -27,7 +27,7 @@ export const gatewaySettings = z.object({
 export type GatewaySettings = z.infer<typeof gatewaySettings>;
 
 /** Results of testing the keys of a payment gateway. */
-export const gatewayCheckResults = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
+const gatewayCheckResults = ['works', 'refused', 'unreachable', 'incomplete', 'unasked'] as const;
 
 export const gatewayCheck = z.object({
   /**

@@ -19,7 +19,6 @@ export const operatorInConsole = operatorSelf.extend({
   /** Their role requires two-step sign-in and they have not set it up: all other calls are rejected until they have. */
   needs_two_factor: flag,
 });
-export type OperatorInConsole = z.infer<typeof operatorInConsole>;
 
 /** An account that applied for verification, with its form values. */
 export const verificationCase = z.object({

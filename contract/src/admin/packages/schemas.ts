@@ -17,7 +17,7 @@ import { okTable, tableInput } from '../../schema/table.ts';
 import { entries, has } from '../../schema/input-lists.ts';
 import { consoleFeature, consolePackage } from './records.ts';
 
-export const features = entries(
+const features = entries(
   z
     .object({
       id,

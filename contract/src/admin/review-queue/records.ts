@@ -129,7 +129,7 @@ export const queueUser = z.object({
 export type QueueUser = z.infer<typeof queueUser>;
 
 /** A previous decision about the same subject, newest first. */
-export const pastDecision = z.object({
+const pastDecision = z.object({
   id: z.number(),
   made_at: isoDate,
   operator: z.string(),

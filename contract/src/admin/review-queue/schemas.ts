@@ -8,9 +8,9 @@ import { okTable, tableInput } from '../../schema/table.ts';
 import { verificationCase } from '../operator/operator.ts';
 import { flagKinds, listingFlag } from '../../listing-checks/listing-checks.ts';
 
-export const reason = optional(text(textLength.reason));
+const reason = optional(text(textLength.reason));
 
-export const reasonMissing = { path: ['reason'], error: 'is required' };
+const reasonMissing = { path: ['reason'], error: 'is required' };
 
 const kind = choice(queueKinds);
 

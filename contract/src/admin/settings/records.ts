@@ -102,7 +102,7 @@ export const serviceFailures = ['unreachable', 'wrong_sign_in', 'refused', 'too_
 export type ServiceFailure = (typeof serviceFailures)[number];
 
 /** `off`: nothing is configured, so the message stays in the outbox or is not sent. */
-export const serviceTestResults = ['done', 'off', ...serviceFailures] as const;
+const serviceTestResults = ['done', 'off', ...serviceFailures] as const;
 
 /** Result of a test request to a service. */
 export const serviceTest = z.object({

@@ -27,4 +27,3 @@ export const consoleSession = z.object({
   last_seen_at: isoDate,
   is_current: z.boolean(),
 });
-export type ConsoleSession = z.infer<typeof consoleSession>;

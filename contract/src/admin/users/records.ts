@@ -170,7 +170,6 @@ export const impersonationSession = z.object({
   operator: z.string(),
   until: isoDate,
 });
-export type ImpersonationSession = z.infer<typeof impersonationSession>;
 
 /** A reported conversation in its present state, including the messages from the time of the report. */
 export const reportedChat = z.object({

@@ -1,7 +1,7 @@
 import { adminStepListings, adminDeleteListings } from '@latchkey/contract/admin/listings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { BulkChangeResult } from '@latchkey/contract/admin/listings/records';
-import { type ListingState, isPublic } from '@latchkey/contract/posting/listing-states';
+import { isListed, type ListingState } from '@latchkey/contract/posting/listing-states';
 import { isOnOffer, type Offer, offerCodes } from '@latchkey/contract/posting/offer-states';
 import { type OperatorStep, operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import type { Transaction } from 'kysely';
@@ -86,7 +86,7 @@ async function switchListing(name: ListingRef, step: Switch, reason: string, con
     expectStep(listing, step);
     const { notifiedChange, ...change } = effects[step];
     const after = { ...listing, ...change };
-    if (isVisible(after) && !isVisible(listing)) await expectPaidFor(trx, what, listing, context);
+    if (isListed(after) && !isListed(listing)) await expectPaidFor(trx, what, listing, context);
     await write(trx, name, change, context);
     const { accountId, title, slug } = listing;
     const states = { before: describeState(listing), after: describeState(after) };
@@ -124,10 +124,6 @@ type OperatorListing = Awaited<ReturnType<typeof lockListingForOperator>>;
  */
 function expectStep(listing: OperatorListing, step: OperatorStep): void {
   if (!operatorSteps(listing).includes(step)) throw new CallFailure('status_change_not_allowed');
-}
-
-function isVisible(listing: OperatorListing): boolean {
-  return isPublic(listing) && (listing.offer === undefined || isOnOffer(listing.offer));
 }
 
 /** Listings owned by the market need no package. */

@@ -1,6 +1,7 @@
 import { adminGetReportedChat } from '@latchkey/contract/admin/users/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { ReportedChat } from '@latchkey/contract/admin/users/records';
+import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql, type Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { findThread } from '../../chat/find-thread.ts';
@@ -73,7 +74,7 @@ async function loadExisting(flag: Flag, siteUrl: string, trx: Transaction<Tables
   const rows = await loadMessageRows(trx, sql`m.thread_id = ${thread.id} order by m.id desc limit ${messageLimit}`);
   return rows.toReversed().map(({ id, sender_id, message, file, audio, created_at }) => ({
     id,
-    sender_id: sender_id ?? 0,
+    sender_id: toWireAccountId(sender_id),
     message,
     file: fileUrl(siteUrl, file?.key),
     audio: fileUrl(siteUrl, audio),

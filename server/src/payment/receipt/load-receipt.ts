@@ -1,3 +1,4 @@
+import { endOf } from '@latchkey/contract/package/duration';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -57,7 +58,7 @@ export async function loadReceipt(
 /** The period as it was bought: a revoked package ends earlier, but the receipt lists the refunds instead. */
 function boughtPeriod({ start_date, terms }: Row): Receipt['period'] {
   if (!start_date) return null;
-  return { from: start_date, until: new Date(start_date.getTime() + terms.duration * 3_600_000) };
+  return { from: start_date, until: endOf(start_date, terms.duration) };
 }
 
 async function loadRefunds(paymentId: number, { db }: Database): Promise<Receipt['refunds']> {

@@ -2,6 +2,7 @@ import { adminGetUser } from '@latchkey/contract/admin/users/calls';
 import { adminDeleteChatMessage, adminMarkMessagesRead, adminGetMessages } from '@latchkey/contract/admin/chats/calls';
 import { paths } from '@latchkey/contract/paths';
 import type { ChatThread, ChatMessage } from '@latchkey/contract/chat/chat';
+import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -84,8 +85,8 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
             <ChatBubble
               key={message.id}
               message={{ ...message, message: message.message ?? '' }}
-              isOwn={message.sender_id === 0}
-              {...(message.sender_id === 0 && {
+              isOwn={message.sender_id === operatorAccountId}
+              {...(message.sender_id === operatorAccountId && {
                 onDelete: async () => {
                   const input = { user_id: userId, property_id: propertyId, message_id: message.id };
                   if (await deletion.run(input)) removeMessage(message.id);

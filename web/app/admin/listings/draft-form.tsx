@@ -13,13 +13,11 @@ import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { listingPath } from './listing-path.ts';
 import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/listings/calls';
+import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import type { SubmitAdapter } from '../../features/posting/submit/submit-adapter.ts';
 import { projectInput, propertyInput } from '../../features/posting/submit/listing-input.ts';
 import { failureText } from '../components/failure-text.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-
-/** Account id of the console's drafts on this device (contract 4.18). */
-export const operatorAccountId = 0;
 
 /** Submits listings of the market and of users for operators. `send` returns the id of the listing. */
 const operatorSubmitAdapter: SubmitAdapter = {

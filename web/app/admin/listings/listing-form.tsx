@@ -1,5 +1,6 @@
 import { adminGetProject, adminGetProperty } from '@latchkey/contract/admin/listings/calls';
 import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { changeDraft, newDraft } from '../../features/posting/drafts/draft.ts';
@@ -13,7 +14,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
-import { DraftForm, operatorAccountId } from './draft-form.tsx';
+import { DraftForm } from './draft-form.tsx';
 import { listingPath } from './listing-path.ts';
 import './listings.css';
 

@@ -5,6 +5,7 @@ import { useFields, usePosting } from './posting-context.ts';
 import { SearchPreview } from './steps/seo-step.tsx';
 import { useFileUrls } from './files/use-file-urls.ts';
 import type { Category } from '@latchkey/contract/catalogue/records';
+import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import type { DraftFields } from './drafts/draft.ts';
 
 const maxPictures = 5;
@@ -64,7 +65,7 @@ function previewCard(
     property_type: fields.offer ?? 'sell',
     is_premium: fields.isPremium,
     promoted: false,
-    added_by: 0,
+    added_by: operatorAccountId,
     parameters: (category?.parameter_types ?? []).flatMap((parameter) => {
       const value = fields.facts[parameter.id];
       return value === undefined || value.length === 0 ? [] : [{ ...parameter, value }];
