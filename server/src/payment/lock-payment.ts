@@ -4,6 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import type { PackageTerms } from './package-terms.ts';
 
+/** Why a paid package was not granted. */
+export type WithheldReason = 'already_held' | 'nobody_there';
+
 /** A row of payment_transaction, locked until the transaction ends. */
 export interface LockedPayment {
   id: number;
@@ -17,8 +20,7 @@ export interface LockedPayment {
   order_id: string | null;
   charge_id: string | null;
   problem: string | null;
-  /** Why the paid package was not granted. */
-  withheld: 'already_held' | 'nobody_there' | null;
+  withheld: WithheldReason | null;
   /** Since when a bank is processing it. */
   under_way_at: Date | null;
   /** The payment succeeded in this transaction. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 import { grantPackage } from './grant-package.ts';
-import type { LockedPayment } from './lock-payment.ts';
+import type { LockedPayment, WithheldReason } from './lock-payment.ts';
 import { saveSettlingCharge } from './record-charge.ts';
 import { type OpenProblem, updatePaymentProblems } from './problem/update-payment-problems.ts';
 import { restorePackage, revokePackage } from './refund/revoke-package.ts';
@@ -88,7 +88,10 @@ async function updateOwnCharge(
     .execute();
 }
 
-/** Grants the package once, and restores it when the refund that ended it fails. */
+/**
+ * Grants the package once, and restores it when the refund that ended it fails.
+ * @returns whether it was granted now
+ */
 async function grantOrRestore(
   payment: LockedPayment,
   services: SettleDeps,
@@ -97,11 +100,20 @@ async function grantOrRestore(
   const { id, account_id: accountId, package_id: packageId, terms } = payment;
   const now = services.now();
   const restored = await restorePackage(id, now, trx);
-  if (restored === 'given' || restored === 'runs') return withhold(payment, null, trx);
+  if (restored === 'given' || restored === 'runs') {
+    await setWithheldReason(payment, null, trx);
+    return false;
+  }
   if (payment.withheld !== null && restored !== 'held') return false;
-  // An account deleted after the grant already had its package.
-  if (accountId === null) return payment.is_new ? withhold(payment, 'nobody_there', trx) : false;
-  if (restored === 'held') return withhold(payment, 'already_held', trx);
+  if (accountId === null) {
+    // An account deleted after the grant already had its package.
+    if (payment.is_new) await setWithheldReason(payment, 'nobody_there', trx);
+    return false;
+  }
+  if (restored === 'held') {
+    await setWithheldReason(payment, 'already_held', trx);
+    return false;
+  }
   const granted = await grantPackage({ accountId, packageId, terms, paymentId: id }, now, trx);
   await notifyAccount(
     accountId,
@@ -109,22 +121,17 @@ async function grantOrRestore(
     services,
     trx,
   );
-  await withhold(payment, granted ? null : 'already_held', trx);
+  await setWithheldReason(payment, granted ? null : 'already_held', trx);
   return granted !== null;
 }
 
-/**
- * Stores why the package is withheld, or null.
- * @returns always false: nothing was granted
- */
-async function withhold(
+/** Stores why the package is withheld; null when it is not. */
+async function setWithheldReason(
   payment: LockedPayment,
-  withheld: 'already_held' | 'nobody_there' | null,
+  withheld: WithheldReason | null,
   trx: Transaction<Tables>,
-): Promise<boolean> {
-  if (payment.withheld !== withheld) {
-    payment.withheld = withheld;
-    await trx.updateTable('payment_transaction').set({ withheld }).where('id', '=', payment.id).execute();
-  }
-  return false;
+): Promise<void> {
+  if (payment.withheld === withheld) return;
+  payment.withheld = withheld;
+  await trx.updateTable('payment_transaction').set({ withheld }).where('id', '=', payment.id).execute();
 }
