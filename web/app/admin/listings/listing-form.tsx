@@ -3,7 +3,7 @@ import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
 import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { changeDraft, newDraft } from '../../features/posting/drafts/draft.ts';
+import { createEditDraft, newDraft } from '../../features/posting/drafts/draft.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/submit/fields-from-listing.ts';
 import { useDrafts } from '../../features/posting/drafts/use-drafts.ts';
 import { newId } from '../../shared/files/new-id.ts';
@@ -104,13 +104,13 @@ function ProjectForm({ id }: { id: number }) {
   return <EditForm kind="project" source={source} />;
 }
 
-function EditForm({ kind, source }: { kind: FeatureFor; source: Parameters<typeof changeDraft>[2] }) {
+function EditForm({ kind, source }: { kind: FeatureFor; source: Parameters<typeof createEditDraft>[2] }) {
   const key = `console-${kind}-${source.id}`;
   return (
     <DraftForm
       kind={kind}
       draftKey={key}
-      createDraft={() => ({ ...changeDraft(kind, operatorAccountId, source, Date.now()), key })}
+      createDraft={() => ({ ...createEditDraft(kind, operatorAccountId, source, Date.now()), key })}
     />
   );
 }

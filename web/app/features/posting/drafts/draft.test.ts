@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeDraft, type DraftFile, filesOf, hasChanges, newDraft, withFile } from './draft.ts';
+import { createEditDraft, type DraftFile, filesOf, hasChanges, newDraft, withFile } from './draft.ts';
 import { needsUpload, pendingUploads } from '../files/upload-files.ts';
 
 const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
@@ -37,9 +37,9 @@ test('finds every file of a draft and replaces one in place', () => {
 test('a draft without changes is not saved', () => {
   expect(hasChanges(empty)).toBe(false);
   expect(hasChanges({ ...empty, fields: { ...empty.fields, title: 'A' } })).toBe(true);
-  const change = changeDraft('property', 1, { id: 5, slug: 's', fields: { title: 'A' } }, 0);
-  expect(hasChanges(change)).toBe(false);
-  expect(hasChanges({ ...change, fields: { ...change.fields, title: 'B' } })).toBe(true);
+  const edit = createEditDraft('property', 1, { id: 5, slug: 's', fields: { title: 'A' } }, 0);
+  expect(hasChanges(edit)).toBe(false);
+  expect(hasChanges({ ...edit, fields: { ...edit.fields, title: 'B' } })).toBe(true);
 });
 
 test('uploads a file once, and again after the server has deleted it', () => {

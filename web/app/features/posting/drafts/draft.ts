@@ -84,7 +84,7 @@ export interface Draft {
   kind: ListingKind;
   /** Id of the owner. */
   account: number;
-  /** The listing that it changes; absent for a new one. `seenAt`: its `updated_at` then, where the adapter checks it. */
+  /** The listing that it edits; absent for a new one. `seenAt`: its `updated_at` then, where the adapter checks it. */
   listing?: { id: number; slug: string; before: DraftFields; seenAt?: string };
   changedAt: number;
   fields: DraftFields;
@@ -127,13 +127,16 @@ export function newDraft(kind: ListingKind, account: number, key: string, now: n
   return { key, kind, account, changedAt: now, fields: emptyFields };
 }
 
-/** Key of the draft that changes a listing: one per listing and device. */
-export function changeKey(kind: ListingKind, id: number): string {
+/** Returns the key of the draft that edits a published listing: one per listing and device. */
+export function editDraftKey(kind: ListingKind, id: number): string {
   return `change-${kind}-${id}`;
 }
 
-/** @param now milliseconds */
-export function changeDraft(
+/**
+ * Returns a draft that edits a published listing, one per listing and device. It starts with the fields of the listing.
+ * @param now milliseconds
+ */
+export function createEditDraft(
   kind: ListingKind,
   account: number,
   listing: { id: number; slug: string; fields: Partial<DraftFields>; seenAt?: string },
@@ -142,7 +145,7 @@ export function changeDraft(
   const { id, slug, seenAt } = listing;
   const fields = { ...emptyFields, ...listing.fields };
   return {
-    key: changeKey(kind, id),
+    key: editDraftKey(kind, id),
     kind,
     account,
     listing: { id, slug, before: fields, ...(seenAt !== undefined && { seenAt }) },

@@ -2,7 +2,7 @@ import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { postProperty } from '@latchkey/contract/posting/schemas';
 import { postProject } from '@latchkey/contract/project/schemas';
 import { expect, test } from 'vitest';
-import { changeDraft, type DraftFields, type DraftFile, moveItem, newDraft } from '../drafts/draft.ts';
+import { createEditDraft, type DraftFields, type DraftFile, moveItem, newDraft } from '../drafts/draft.ts';
 import { draftPath, projectInput, propertyInput } from './listing-input.ts';
 
 const token = (letter: string) => letter.repeat(43);
@@ -110,7 +110,7 @@ test('the input of a changed property has only the changes of its files', () => 
     pictures: [{ ...stored(null), room: 'exterior' as const }, { ...stored(11), room: 'plan' as const }, stored(12)],
     documents: [stored(21)],
   };
-  const draft = changeDraft('property', 1, { id: 5, slug: 'a-flat', fields: before }, 0);
+  const draft = createEditDraft('property', 1, { id: 5, slug: 'a-flat', fields: before }, 0);
   expect(propertyInput(draft, [])).toMatchObject({
     id: 5,
     title_image: undefined,
@@ -150,10 +150,10 @@ test('the input of a new project passes the call’s schema', () => {
   });
 });
 
-test('the path of a draft names its key and step, the path of a change its listing', () => {
+test('the path of a draft names its key and step, the path of an edit its listing', () => {
   expect(draftPath(draftOf('project'), 'seo')).toBe('/user/add-project?draft=draft-key&step=seo');
-  const change = changeDraft('property', 1, { id: 5, slug: 'a-flat', fields }, 0);
-  expect(draftPath(change)).toBe('/user/edit-property/a-flat');
+  const edit = createEditDraft('property', 1, { id: 5, slug: 'a-flat', fields }, 0);
+  expect(draftPath(edit)).toBe('/user/edit-property/a-flat');
 });
 
 test('moving an item preserves all others', () => {

@@ -8,7 +8,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import english from 'virtual:texts/en.all';
 import { englishText } from '../../../shared/i18n/testing.ts';
-import { changeDraft, type DraftFields } from '../../../features/posting/drafts/draft.ts';
+import { createEditDraft, type DraftFields } from '../../../features/posting/drafts/draft.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { sampleProperty } from '../../../shared/listing/test/sample-property.ts';
@@ -80,7 +80,7 @@ function renderForm(
   fields: Partial<DraftFields>,
   rejection: string | null,
 ): { html: string; step: string | undefined } {
-  const draft = changeDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...complete, ...fields } }, 0);
+  const draft = createEditDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...complete, ...fields } }, 0);
   const html = renderToStaticMarkup(
     wrapperFor({})(<EditForm draft={draft} hasEarlierChanges={false} rejection={rejection} onDiscard={nothing} />),
   );

@@ -8,8 +8,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import {
-  changeDraft,
-  changeKey,
+  createEditDraft,
+  editDraftKey,
   type Draft,
   filesOf,
   type ListingKind,
@@ -48,7 +48,7 @@ export function EditListing({ kind }: { kind: ListingKind }) {
   if (property?.property_type === 'sold') return <NotEditable text="posting.notNow.sold" />;
   const fields = property ? fieldsOfProperty(property) : project ? fieldsOfProject(project) : {};
   const createDraft = (account: number) =>
-    changeDraft(kind, account, { id: listing.id, slug: listing.slug_id, fields }, Date.now());
+    createEditDraft(kind, account, { id: listing.id, slug: listing.slug_id, fields }, Date.now());
   const rejection = listing.request_status === 'rejected' ? (listing.reject_reason?.reason ?? '') : null;
   return <StoredDraft key={listing.id} kind={kind} id={listing.id} rejection={rejection} createDraft={createDraft} />;
 }
@@ -65,7 +65,7 @@ interface StoredDraftProps {
 function StoredDraft({ kind, id, rejection, createDraft }: StoredDraftProps) {
   const { t } = useTranslation();
   const user = useUser();
-  const stored = useSavedDraft(changeKey(kind, id), user.id, () => createDraft(user.id));
+  const stored = useSavedDraft(editDraftKey(kind, id), user.id, () => createDraft(user.id));
   const [restarted, setRestarted] = useState<Draft | null>(null);
   const draft = restarted ?? stored;
   const [openedAt] = useState(Date.now);
