@@ -44,7 +44,7 @@ import { mailWakeUp } from './platform/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
 import { LanguageModel } from './platform/language-model/language-model.ts';
 import { Routing } from './platform/routing/routing.ts';
-import { TextDelivery } from './platform/sms/text-delivery.ts';
+import { SmsDelivery } from './platform/sms/sms-delivery.ts';
 import { loadListingCentres } from './map/load-listing-centres.ts';
 import { MapData } from './platform/map/map-data.ts';
 import { MapProvider } from './platform/map/base-map/map-provider.ts';
@@ -116,7 +116,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     attach: receiptAttacher({ database, files: store, log }),
   });
   const stored = new ServiceSettings({ database, key: encryptionKey, now });
-  const texts = new TextDelivery({ url: config.smsUrl, from: config.smsFrom }, stored);
+  const sms = new SmsDelivery({ url: config.smsUrl, from: config.smsFrom }, stored);
   const searchModel = new LanguageModel({
     name: 'search model',
     environment: config.searchModel,
@@ -167,7 +167,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
         files: store,
         outbox,
         mail,
-        texts,
+        sms,
         payments,
         geocoder,
         pages,
@@ -232,7 +232,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     nearby,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
-    deliveryChannels: { mail, texts, firebase, pushes, showsOutbox: config.demo },
+    deliveryChannels: { mail, sms, firebase, pushes, showsOutbox: config.demo },
     routing,
     searchModel,
     wake: (queue, afterMs) => jobs.wake(queue, afterMs),

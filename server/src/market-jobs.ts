@@ -13,8 +13,8 @@ import { fileJobs } from './platform/files/file-jobs.ts';
 import type { JobHandlers } from './platform/jobs/start-jobs.ts';
 import type { MailDelivery } from './platform/mail/mail-delivery.ts';
 import { sendDueMail } from './platform/mail/send-due-mail.ts';
-import { sendDueTexts } from './platform/sms/send-due-texts.ts';
-import type { TextDelivery } from './platform/sms/text-delivery.ts';
+import { sendDueSms } from './platform/sms/send-due-sms.ts';
+import type { SmsDelivery } from './platform/sms/sms-delivery.ts';
 import { alertJobs } from './saved-search/alert-jobs.ts';
 
 interface MarketJobsDeps extends Pick<
@@ -23,7 +23,7 @@ interface MarketJobsDeps extends Pick<
 > {
   payments: NonNullable<Services['payments']>;
   mail: MailDelivery;
-  texts: TextDelivery;
+  sms: SmsDelivery;
   log: Logger;
   now: () => Date;
   /** Long jobs end early when it returns true. */
@@ -49,6 +49,6 @@ export function marketJobs(deps: MarketJobsDeps): JobHandlers<Record<string, obj
     ...sessionJobs(database, now),
     'send-due-mail': sendDueMail(database, deps.mail, now),
     ...catalogueJobs(deps),
-    'send-due-sms': sendDueTexts(database, deps.texts, now),
+    'send-due-sms': sendDueSms(database, deps.sms, now),
   };
 }

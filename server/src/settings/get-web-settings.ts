@@ -13,7 +13,7 @@ import { withAbsoluteImageUrls } from '../content/get-articles.ts';
 import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { loadFeatureAccess } from '../account/load-feature-access.ts';
-import { canSendMail, canSendTexts } from '../platform/external/delivery-channels.ts';
+import { canSendMail, canSendSms } from '../platform/external/delivery-channels.ts';
 import { phoneCodeProvider } from '../sign-in/phone/phone-provider.ts';
 import { loadSettings, type Settings } from '../platform/settings/load-settings.ts';
 
@@ -22,24 +22,25 @@ const pictures: ReadonlySet<string> = new Set(pictureKeys);
 /** Public settings of the site (contract 3.19); for a signed-in caller also the state of the account. */
 export const getWebSettingsHandler = defineHandler(webSettings, async (_, context) => {
   const settings = await loadSettings(context.database);
-  const [languages, prices, sendsMail, sendsTexts, addressSearch, nearby, phoneProvider, callerState] =
-    await Promise.all([
+  const [languages, prices, sendsMail, sendsSms, addressSearch, nearby, phoneProvider, callerState] = await Promise.all(
+    [
       listLanguages(context),
       priceRange(context),
       canSendMail(context),
-      canSendTexts(context),
+      canSendSms(context),
       context.addresses?.searchMode(),
       context.nearby?.route(),
       phoneCodeProvider(settings, context),
       context.caller ? accountState(context.caller.id, context) : {},
-    ]);
+    ],
+  );
   return {
     data: {
       ...publicSettings(settings, context.siteUrl),
       languages,
       ...prices,
       sends_mail: onOff(sendsMail),
-      sends_texts: onOff(sendsTexts),
+      sends_texts: onOff(sendsSms),
       address_search: addressSearch ?? 'off',
       nearby_facilities: onOff(nearby !== undefined && nearby.source !== 'none'),
       place_api_key: '',

@@ -4,7 +4,7 @@ import { parseEncryptionKey } from '../platform/crypto/encryption-key.ts';
 import { Firebase } from '../platform/push/firebase.ts';
 import type { DeliveryChannels } from '../platform/external/delivery-channels.ts';
 import { ServiceSettings } from '../platform/external/service-settings.ts';
-import { TextDelivery } from '../platform/sms/text-delivery.ts';
+import { SmsDelivery } from '../platform/sms/sms-delivery.ts';
 
 /** Delivery channels of a server without any in its environment. @param fcmAddress URL of a fake FCM */
 export function testDeliveryChannels(database: Database, fcmAddress?: string): DeliveryChannels {
@@ -14,7 +14,7 @@ export function testDeliveryChannels(database: Database, fcmAddress?: string): D
   const firebase = new Firebase({ environment: null, stored, now: options.now, ...fcm });
   return {
     mail: new MailDelivery({ environment: { url: '', from: '' }, ...options }),
-    texts: new TextDelivery({ url: '', from: '' }, stored),
+    sms: new SmsDelivery({ url: '', from: '' }, stored),
     firebase,
     pushes: [firebase],
     showsOutbox: false,

@@ -33,12 +33,12 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('outbox').execute();
   await app.database.db.deleteFrom('audit').execute();
   clock = new Date(Date.now() + 1_000);
-  await channels.texts.set(null, app.database.db);
+  await channels.sms.set(null, app.database.db);
   woken = [];
 });
 
 const setTexts = () =>
-  channels.texts.set({ url: 'https://texts.test', account: 'AC1', key: 'k', sender: 'Casa' }, app.database.db);
+  channels.sms.set({ url: 'https://texts.test', account: 'AC1', key: 'k', sender: 'Casa' }, app.database.db);
 const useServer = (url = smtp.url) =>
   app.post(
     '/api/admin/save-mail-server',

@@ -89,7 +89,7 @@ function receiverPattern(search: string): string {
   return `${receiver.length >= indexedLength ? '%' : ''}${escaped}%`;
 }
 
-/** Returns the time since which text messages can be retried: an older one has an expired code (`sendDueTexts`). */
+/** Returns the time since which text messages can be retried: an older one has an expired code (`sendDueSms`). */
 export function retryableTextsSince(now: Date): Date {
   return new Date(now.getTime() - oneTimeCode.lifeSeconds * 1_000);
 }

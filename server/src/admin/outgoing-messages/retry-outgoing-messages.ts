@@ -8,7 +8,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { canSendMail, canSendTexts } from '../../platform/external/delivery-channels.ts';
+import { canSendMail, canSendSms } from '../../platform/external/delivery-channels.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { accountOfReceiver, retryableTextsSince, messagesVisibleTo, messageState } from './outgoing-messages.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
@@ -84,8 +84,8 @@ async function retryFailed(
 }
 
 async function sendableKinds(context: Context): Promise<string[]> {
-  const [mail, texts] = await Promise.all([canSendMail(context), canSendTexts(context)]);
-  return [...(mail ? ['mail'] : []), ...(texts ? ['sms'] : [])];
+  const [mail, sms] = await Promise.all([canSendMail(context), canSendSms(context)]);
+  return [...(mail ? ['mail'] : []), ...(sms ? ['sms'] : [])];
 }
 
 function notSetUp(kind: string): CallFailure {

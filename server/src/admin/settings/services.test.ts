@@ -14,7 +14,7 @@ import { StoredProviders } from '../../sign-in/social/stored-providers.ts';
 import { parseEncryptionKey } from '../../platform/crypto/encryption-key.ts';
 import type { DeliveryChannels } from '../../platform/external/delivery-channels.ts';
 import { ServiceSettings } from '../../platform/external/service-settings.ts';
-import { TextDelivery } from '../../platform/sms/text-delivery.ts';
+import { SmsDelivery } from '../../platform/sms/sms-delivery.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testDeliveryChannels } from '../../testing/test-delivery-channels.ts';
 
@@ -146,13 +146,13 @@ it('reports the invalid fields of a text service, and removes one', async () => 
 });
 
 it('prefers a text service from the environment and rejects changes of it', async () => {
-  const own = channels.texts;
+  const own = channels.sms;
   const stored = new ServiceSettings({
     database: app.database,
     key: parseEncryptionKey('ab'.repeat(32)),
     now: () => new Date(),
   });
-  channels.texts = new TextDelivery({ url: 'https://AC9:planted@texts.test/send', from: '+4930' }, stored);
+  channels.sms = new SmsDelivery({ url: 'https://AC9:planted@texts.test/send', from: '+4930' }, stored);
   expect((await texts()).body.key).toBe('not_allowed');
   expect((await shown()).texts).toEqual({
     source: 'environment',
@@ -162,7 +162,7 @@ it('prefers a text service from the environment and rejects changes of it', asyn
     is_key_set: 1,
   });
   await expectNoSecret();
-  channels.texts = own;
+  channels.sms = own;
 });
 
 const rsa = () =>

@@ -17,7 +17,7 @@ import type { MailRoute } from '../../platform/mail/mail-delivery.ts';
 import type { LanguageModelRoute } from '../../platform/language-model/language-model.ts';
 import type { RoutingRoute } from '../../platform/routing/routing.ts';
 import type { FirebaseRoute } from '../../platform/push/firebase.ts';
-import type { TextRoute } from '../../platform/sms/text-delivery.ts';
+import type { SmsRoute } from '../../platform/sms/sms-delivery.ts';
 import type { AddressRoute } from '../../platform/geocoding/addresses/address-settings.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -32,9 +32,9 @@ export async function serviceRecords({
   nearby,
 }: Pick<Context, 'deliveryChannels' | 'routing' | 'searchModel' | 'identities' | 'addresses' | 'nearby'>) {
   const none = { source: 'none' } as const;
-  const [mail, texts, firebase, engine, model, providers, addressRoute, nearbySource] = await Promise.all([
+  const [mail, sms, firebase, engine, model, providers, addressRoute, nearbySource] = await Promise.all([
     deliveryChannels ? deliveryChannels.mail.route() : none,
-    deliveryChannels ? deliveryChannels.texts.route() : none,
+    deliveryChannels ? deliveryChannels.sms.route() : none,
     deliveryChannels ? deliveryChannels.firebase.route() : none,
     routing ? routing.route() : none,
     searchModel ? searchModel.route() : none,
@@ -44,7 +44,7 @@ export async function serviceRecords({
   ]);
   return {
     sending: mailServerRecord(mail),
-    texts: textServiceRecord(texts),
+    texts: textServiceRecord(sms),
     firebase: firebaseRecord(firebase),
     routing: routingRecord(engine),
     search_model: searchModelRecord(model),
@@ -76,7 +76,7 @@ export function mailServerRecord(route: MailRoute): MailServer {
 }
 
 /** Returns the text message service without its key. */
-export function textServiceRecord(route: TextRoute): TextService {
+export function textServiceRecord(route: SmsRoute): TextService {
   if (route.source === 'none') return { source: 'none', url: '', account: '', sender: '', is_key_set: 0 };
   const { source, sender } = route;
   if (source === 'console')

@@ -4,7 +4,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { isServiceUrl } from '../../platform/external/public-address.ts';
-import type { TextRoute } from '../../platform/sms/text-delivery.ts';
+import type { SmsRoute } from '../../platform/sms/sms-delivery.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { siteName } from '../../platform/settings/site-name.ts';
 import { rejectInvalidFields, saveService, textServiceRecord } from './services.ts';
@@ -28,10 +28,10 @@ export const saveTextService = defineHandler(adminSaveTextService, async (input,
     });
   }
   await saveService(async (trx) => {
-    const before = await deliveryChannels.texts.route(trx);
+    const before = await deliveryChannels.sms.route(trx);
     if (before.source === 'environment') throw new CallFailure('not_allowed');
     const key = input.key ?? storedKey(before, url, account);
-    await deliveryChannels.texts.set(is_off ? null : { url, account, sender, key }, trx);
+    await deliveryChannels.sms.set(is_off ? null : { url, account, sender, key }, trx);
     const after = is_off ? 'none' : new URL(url).host;
     return {
       action: 'save-text-service',
@@ -42,25 +42,25 @@ export const saveTextService = defineHandler(adminSaveTextService, async (input,
   // Pages offer features that need text messages only while they can be sent.
   pages?.drop(webSettings.path);
   await wake?.('send-due-sms');
-  return { data: textServiceRecord(await deliveryChannels.texts.route()) };
+  return { data: textServiceRecord(await deliveryChannels.sms.route()) };
 });
 
 /** A stored key is used only for the service and account that it was entered for. */
-function storedKey(before: TextRoute, url: string, account: string): string {
+function storedKey(before: SmsRoute, url: string, account: string): string {
   if (before.source !== 'console' || before.account !== account) return '';
   return new URL(before.url).origin === new URL(url).origin ? (before.key ?? '') : '';
 }
 
 /** Sends a test text message to a number, and returns the response of the service. */
 export const testText = defineHandler(adminTestText, async ({ number }, { deliveryChannels, database, now }) => {
-  if (!deliveryChannels || !(await deliveryChannels.texts.isOpen())) return { data: notConfigured };
+  if (!deliveryChannels || !(await deliveryChannels.sms.isOpen())) return { data: notConfigured };
   const market = siteName(await loadSettings(database));
   const recipient = toE164(number);
   const at = now();
   const message = { id: at.getTime(), subject: '', html: '', headers: {}, receipt_of: null, created_at: at };
   return {
     data: await runServiceTest(async () => {
-      await deliveryChannels.texts.send({
+      await deliveryChannels.sms.send({
         ...message,
         recipient,
         text: `Test message from ${market}. Your text messages are working.`,

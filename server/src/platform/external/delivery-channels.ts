@@ -4,12 +4,12 @@ import type { Tables } from '../database/tables.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { Firebase } from '../push/firebase.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import type { TextDelivery } from '../sms/text-delivery.ts';
+import type { SmsDelivery } from '../sms/sms-delivery.ts';
 
 /** The delivery channels of this market, for checking and changing them. */
 export interface DeliveryChannels {
   mail: MailDelivery;
-  texts: TextDelivery;
+  sms: SmsDelivery;
   firebase: Firebase;
   /** To browsers, and to apps by Firebase. */
   pushes: readonly PushSender[];
@@ -27,8 +27,8 @@ export async function canSendMail({ deliveryChannels }: Deps, db?: Kysely<Tables
 }
 
 /** Returns whether text messages reach their recipients, by a service or by the outbox of the demo. */
-export async function canSendTexts({ deliveryChannels }: Deps): Promise<boolean> {
-  return !deliveryChannels || deliveryChannels.showsOutbox || (await deliveryChannels.texts.isOpen());
+export async function canSendSms({ deliveryChannels }: Deps): Promise<boolean> {
+  return !deliveryChannels || deliveryChannels.showsOutbox || (await deliveryChannels.sms.isOpen());
 }
 
 /**
@@ -44,6 +44,6 @@ export async function expectMailServer(deps: Deps, db?: Kysely<Tables>): Promise
  * Checks that text messages can be sent.
  * @throws CallFailure texts_not_set_up
  */
-export async function expectTextService(deps: Deps): Promise<void> {
-  if (!(await canSendTexts(deps))) throw new CallFailure('texts_not_set_up');
+export async function expectSmsService(deps: Deps): Promise<void> {
+  if (!(await canSendSms(deps))) throw new CallFailure('texts_not_set_up');
 }

@@ -3,7 +3,7 @@ import type { ServiceFailure } from '@latchkey/contract/admin/settings/records';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
 import { isLoginTypeEnabled } from '../settings/login-type-settings.ts';
-import { canSendMail, canSendTexts } from './delivery-channels.ts';
+import { canSendMail, canSendSms } from './delivery-channels.ts';
 
 type Deps = Pick<Services, 'database' | 'deliveryChannels'>;
 type Channel = DeliveryStatus['mail'];
@@ -17,12 +17,12 @@ const refusalsInARow = 3;
  * `off` while users cannot sign in by phone.
  */
 export async function loadDeliveryStatus(deps: Deps): Promise<DeliveryStatus> {
-  const usesTexts = await isLoginTypeEnabled('1', deps.database);
-  const [mail, texts] = await Promise.all([
+  const usesSms = await isLoginTypeEnabled('1', deps.database);
+  const [mail, sms] = await Promise.all([
     loadMailStatus(deps),
-    usesTexts ? channelStatus('sms', await canSendTexts(deps), deps) : notNeeded,
+    usesSms ? channelStatus('sms', await canSendSms(deps), deps) : notNeeded,
   ]);
-  return { mail, texts };
+  return { mail, texts: sms };
 }
 
 /** Returns whether emails are set up and sent. */

@@ -8,8 +8,8 @@ import { testDatabase } from '../database/testing.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { parseEncryptionKey } from '../crypto/encryption-key.ts';
 import { ServiceSettings } from '../external/service-settings.ts';
-import { sendDueTexts } from './send-due-texts.ts';
-import { TextDelivery } from './text-delivery.ts';
+import { sendDueSms } from './send-due-sms.ts';
+import { SmsDelivery } from './sms-delivery.ts';
 
 let database: Database;
 let service: Server;
@@ -46,7 +46,7 @@ afterEach(async () => {
 const run = async (port = (service.address() as AddressInfo).port) => {
   const url = `http://AC1:se%2Fcret@127.0.0.1:${port}/2010-04-01/Accounts/AC1/Messages.json`;
   const stored = new ServiceSettings({ database, key: parseEncryptionKey('ab'.repeat(32)), now: () => clock });
-  await sendDueTexts(database, new TextDelivery({ url, from: '+15005550006' }, stored), () => clock).run({});
+  await sendDueSms(database, new SmsDelivery({ url, from: '+15005550006' }, stored), () => clock).run({});
 };
 const add = () => new Outbox(database).add({ kind: 'sms', recipient: '+4930123456', text: '123456 is your code' });
 const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

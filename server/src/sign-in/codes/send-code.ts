@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { AccountTable } from '../../platform/database/tables.ts';
 import { loadMailMarket } from '../../platform/mail/mail-market.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { expectMailServer, expectTextService } from '../../platform/external/delivery-channels.ts';
+import { expectMailServer, expectSmsService } from '../../platform/external/delivery-channels.ts';
 import { writeCodeText } from './code-text.ts';
 import { findEmailAccount } from '../find-email-account.ts';
 import { runAfterResponse } from '../run-after-response.ts';
@@ -67,7 +67,7 @@ export async function sendCodeByMail(
 export async function sendCodeBySms(address: string, context: Context): Promise<void> {
   const { database, outbox, mailUrl, language, now } = context;
   await checkLoginTypeEnabled('1', database);
-  await expectTextService(context);
+  await expectSmsService(context);
   const secret = await loadCodeSecret(database);
   const market = await loadMailMarket(database, mailUrl);
   await database.transaction(async (transaction) => {

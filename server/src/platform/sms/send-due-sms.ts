@@ -2,15 +2,15 @@ import { oneTimeCode } from '@latchkey/contract/limits';
 import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
 import { PermanentDeliveryError, sendDueMessages, type SendMessage } from '../mail/send-due-messages.ts';
-import type { TextDelivery } from './text-delivery.ts';
+import type { SmsDelivery } from './sms-delivery.ts';
 
 /**
  * Returns the job of queue `send-due-sms`: it runs every minute and when the outbox wakes it. Text messages contain
  * codes, so one that could not be sent before its code expired is not sent any more.
  */
-export function sendDueTexts(
+export function sendDueSms(
   database: Database,
-  post: Pick<TextDelivery, 'isOpen' | 'send'>,
+  post: Pick<SmsDelivery, 'isOpen' | 'send'>,
   now: () => Date,
 ): JobHandler<object> {
   return {

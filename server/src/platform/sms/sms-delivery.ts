@@ -8,21 +8,21 @@ import type { ServiceSettings } from '../external/service-settings.ts';
 const settingsKey = 'text-service';
 
 /** A service set in the console; `url` contains neither account nor key. */
-export interface StoredTextService {
+export interface StoredSmsService {
   url: string;
   account: string;
   sender: string;
 }
 
-export type TextRoute =
+export type SmsRoute =
   | { source: 'none' }
   /** `url` contains account and key. */
   | { source: 'environment'; url: string; sender: string }
   /** `key` is null when it cannot be decrypted and must be entered again. */
-  | ({ source: 'console'; key: string | null } & StoredTextService);
+  | ({ source: 'console'; key: string | null } & StoredSmsService);
 
 /** Sends text messages through the environment's service, otherwise the one set in the console. */
-export class TextDelivery {
+export class SmsDelivery {
   readonly #environment: { url: string; from: string };
   readonly #stored: ServiceSettings;
 
@@ -33,13 +33,13 @@ export class TextDelivery {
   }
 
   /** Reads the current route uncached, because another process may have changed it. */
-  async route(db?: Kysely<Tables>): Promise<TextRoute> {
+  async route(db?: Kysely<Tables>): Promise<SmsRoute> {
     const { url, from } = this.#environment;
     if (url) return { source: 'environment', url, sender: from };
     const stored = await this.#stored.read(settingsKey, db);
     if (!stored) return { source: 'none' };
     const { settings, secrets } = stored;
-    return { source: 'console', ...(settings as StoredTextService), key: secrets && (secrets['key'] ?? '') };
+    return { source: 'console', ...(settings as StoredSmsService), key: secrets && (secrets['key'] ?? '') };
   }
 
   /** Returns whether messages can be sent; until then they stay in the outbox. */
@@ -51,18 +51,18 @@ export class TextDelivery {
   async send(message: DueMessage): Promise<void> {
     const options = senderOptions(await this.route());
     if (!options) throw new Error('no text service is set');
-    await textSender(options)(message);
+    await smsSender(options)(message);
   }
 
   /** Stores a service, its key encrypted; null removes it. */
-  async set(service: (StoredTextService & { key: string }) | null, trx: Kysely<Tables>): Promise<void> {
+  async set(service: (StoredSmsService & { key: string }) | null, trx: Kysely<Tables>): Promise<void> {
     if (!service) return this.#stored.remove(settingsKey, trx);
     const { key, ...settings } = service;
     await this.#stored.write(settingsKey, settings, { key }, trx);
   }
 }
 
-interface TextServiceOptions {
+interface SmsServiceOptions {
   /** URL for messages, with account and token: `https://AC…:token@api.twilio.com/2010-04-01/Accounts/AC…/Messages.json`. */
   url: string;
   /** Phone number with `+`, or a sender name. */
@@ -70,7 +70,7 @@ interface TextServiceOptions {
 }
 
 /** Returns null when no service is set, and when its key must be entered again. */
-function senderOptions(route: TextRoute): TextServiceOptions | null {
+function senderOptions(route: SmsRoute): SmsServiceOptions | null {
   if (route.source === 'none') return null;
   if (route.source === 'environment') return { url: route.url, from: route.sender };
   if (route.key === null) return null;
@@ -90,7 +90,7 @@ const authenticationStatuses = new Set([401, 403]);
  * Sends text messages over HTTP in the format of Twilio and compatible services: a form with To, From and Body, and basic
  * authentication (https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource).
  */
-function textSender({ url, from }: TextServiceOptions): SendMessage {
+function smsSender({ url, from }: SmsServiceOptions): SendMessage {
   const address = new URL(url);
   const [user, password] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
