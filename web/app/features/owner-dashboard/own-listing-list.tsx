@@ -1,4 +1,4 @@
-import { placeLineOf } from '../../shared/listing/place-names.ts';
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import type { Format } from '../../shared/format/create-format.ts';
@@ -121,7 +121,7 @@ function Name({ listing }: { listing: OwnListing }) {
           <bdi>{listing.title}</bdi>
         </Link>
         <p>
-          <bdi>{placeLineOf(listing.location, t)}</bdi>
+          <bdi>{placeLine(listing.location.split(', '), t)}</bdi>
         </p>
       </div>
     </div>

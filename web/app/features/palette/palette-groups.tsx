@@ -1,4 +1,4 @@
-import { placeLineOf, placeName } from '../../shared/listing/place-names.ts';
+import { placeLine, placeName } from '../../shared/listing/place-names.ts';
 import type { FoundAddress } from '@latchkey/contract/map/records';
 import { paths } from '@latchkey/contract/paths';
 import { addressRadiusKm, placeDetail } from '../../components/address-options.tsx';
@@ -96,7 +96,7 @@ export function textSearchGroup(text: string, t: Translate): PaletteGroup[] {
 }
 
 function detailOf(suggestion: SearchSuggestion, t: Translate, format: Format): string {
-  const subtitle = suggestion.subtitle && isolateText(placeLineOf(suggestion.subtitle, t));
+  const subtitle = suggestion.subtitle && isolateText(placeLine(suggestion.subtitle.split(', '), t));
   if (suggestion.type === 'place' && suggestion.homes !== undefined) {
     const homes = t('search.count', { count: suggestion.homes, homes: format.number(suggestion.homes) });
     return [subtitle, homes].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { placeLineOf, placeName } from '../../shared/listing/place-names.ts';
+import { placeLine, placeName } from '../../shared/listing/place-names.ts';
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { Clock, LocateFixed, MapPin } from 'lucide-react';
@@ -125,7 +125,7 @@ function useCityOption(): (city: SearchSuggestion) => ComboboxOption {
     return {
       id: place ? `places:${place}` : `city:${city}`,
       label: placeName(title, t),
-      detail: [placeLineOf(subtitle, t), count].filter(Boolean).join(' · '),
+      detail: [placeLine(subtitle.split(', '), t), count].filter(Boolean).join(' · '),
       icon: <MapPin />,
     };
   };

@@ -44,15 +44,15 @@ interface SearchListProps {
   onChange: FilterProps['onChange'];
 }
 
-/** States that filters and orders by price do not convert currencies. */
-function CurrencyNote() {
+/** Names places without listings, and states that filters and orders by price do not convert currencies. */
+function ResultNotes({ places, hasCurrencies }: { places: readonly string[]; hasCurrencies: boolean }) {
   const { t } = useTranslation();
-  return <p>{t('pages.otherCurrency')}</p>;
-}
-
-function UnknownPlacesNote({ places }: { places: readonly string[] }) {
-  const { t } = useTranslation();
-  return <p>{t('pages.unknownPlaces', { places: places.map(isolateText).join(', ') })}</p>;
+  return (
+    <>
+      {places.length > 0 && <p>{t('pages.unknownPlaces', { places: places.map(isolateText).join(', ') })}</p>}
+      {hasCurrencies && <p>{t('pages.otherCurrency')}</p>}
+    </>
+  );
 }
 
 /** Search results with title, count, sorting and pagination. */
@@ -85,6 +85,7 @@ export function SearchList({
       </DeferredTexts>
     );
   const isNarrowed = pathOf(1) !== paths.search();
+  const hasCurrencies = properties.some(({ currency }) => currency);
   return (
     <div className="search-list">
       <div className="search-head">
@@ -96,14 +97,9 @@ export function SearchList({
               : t('search.count', { count: total, homes: format.number(total) })}
             {state.box && ` ${t('search.inView')}`}
           </p>
-          {unknownPlaces.length > 0 && (
+          {(hasCurrencies || unknownPlaces.length > 0) && (
             <DeferredTexts group="pages">
-              <UnknownPlacesNote places={unknownPlaces} />
-            </DeferredTexts>
-          )}
-          {properties.some(({ currency }) => currency) && (
-            <DeferredTexts group="pages">
-              <CurrencyNote />
+              <ResultNotes places={unknownPlaces} hasCurrencies={hasCurrencies} />
             </DeferredTexts>
           )}
         </div>

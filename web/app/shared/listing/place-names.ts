@@ -15,11 +15,6 @@ export function placeLine(names: readonly (string | null | undefined)[], t: Tran
   return names.flatMap((name) => (name ? placeName(name, t) : [])).join(', ');
 }
 
-/** The same for names that are one text already. */
-export function placeLineOf(line: string, t: Translate): string {
-  return placeLine(line.split(', '), t);
-}
-
 /** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */
 export function placeNames(places: readonly SearchPlace[], t: Translate): string[] {
   const names = places.map(({ city, state, country }) => city ?? state ?? country);

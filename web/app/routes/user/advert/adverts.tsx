@@ -1,4 +1,4 @@
-import { placeLineOf } from '../../../shared/listing/place-names.ts';
+import { placeLine } from '../../../shared/listing/place-names.ts';
 import { getFeaturedData } from '@latchkey/contract/advert/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeatureFor, FeaturedItem } from '@latchkey/contract/advert/advertisement';
@@ -123,7 +123,7 @@ function AdvertRow({ advert, onEnd, onFeature }: AdvertActions & { advert: Featu
           <AdvertStatusBadge state={state} />
         </p>
         <p className="advert-location">
-          <bdi>{placeLineOf(listing.locationText, t)}</bdi>
+          <bdi>{placeLine(listing.locationText.split(', '), t)}</bdi>
         </p>
         <AdvertStatusText advert={advert} state={state} />
       </div>
