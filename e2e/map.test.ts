@@ -99,6 +99,16 @@ for (const width of widths)
       await visitor.checkScreen();
       await circle.click();
       await flats.first().waitFor({ state: 'detached' });
+
+      const leftEdge = async () => (await circle.boundingBox())?.x ?? 0;
+      const left = await leftEdge();
+      await circle.click();
+      await page.getByRole('region', { name: 'Map of homes' }).press('ArrowRight');
+      await page.waitForURL((url) => url.searchParams.get('box') !== box);
+      await expect.poll(leftEdge).toBeLessThan(left - 50);
+      await page.goBack();
+      await flats.first().waitFor({ state: 'detached' });
+      await expect.poll(leftEdge).toBeCloseTo(left, -1);
     });
 
     test('the keyboard reaches a property through the list', async ({ visit }) => {

@@ -14,19 +14,19 @@ const SearchMap = lazy(() => {
 });
 
 /** The map of a search: a static image until its pane is visible and the interactive map is loaded. */
-export function SearchMapPane(props: Omit<SearchMapProps, 'initialView'>) {
+export function SearchMapPane(props: Omit<SearchMapProps, 'view'>) {
   const { t } = useTranslation();
   const theme = useTheme();
   const pane = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(pane, '0px');
-  const initialView = searchBounds(props.state) ?? boundingBox(props.properties) ?? defaultMapBounds;
-  const view = useStaticMap(initialView, 'list');
-  const image = view && <StaticMap view={view} theme={theme} alt={t('map.name')} />;
+  const view = searchBounds(props.state) ?? boundingBox(props.properties) ?? defaultMapBounds;
+  const staticMap = useStaticMap(view, 'list');
+  const image = staticMap && <StaticMap view={staticMap} theme={theme} alt={t('map.name')} />;
   return (
     <div ref={pane} className="h-full">
       {isNear ? (
         <Suspense fallback={<div className="map-slot">{image ?? <MapLoading />}</div>}>
-          <SearchMap {...props} initialView={initialView} />
+          <SearchMap {...props} view={view} />
         </Suspense>
       ) : (
         <div className="map-slot">{image}</div>

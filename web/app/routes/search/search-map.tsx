@@ -7,8 +7,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { cutOut } from '../../features/map/area/change-area.ts';
 import { outlinePlaces } from '../../features/map/area/place-outline.ts';
-import type { GeoBox } from '../../features/map/map-types.ts';
-import { wrapBox } from '../../features/map/geo-box.ts';
+import type { FittedBox, GeoBox } from '../../features/map/map-types.ts';
+import { boxesOverlap, wrapBox } from '../../features/map/geo-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import { noPlace, placesOf } from '../../features/search/chosen-places.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
@@ -16,7 +16,7 @@ import { searchFilters, type SearchState, formatSearch } from '../../features/se
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { boundingBox, searchBounds } from '../shared/property-map/map-bounds.ts';
+import { formatBox } from '../../shared/listing/bounding-box.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
 import { mapSheetHeight, MapSheet, SelectedPropertySheet } from '../shared/property-map/map-sheet.tsx';
 import { MapPropertyCard, useSelectedProperty } from '../shared/property-map/selected-property.tsx';
@@ -25,6 +25,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery, useMedia } from '../../shared/browser/use-media.ts';
 import { paths } from '@latchkey/contract/paths';
+import { useMapFit } from './use-map-fit.ts';
 import { useTravelTimes } from './use-travel-times.ts';
 import { SearchMapTools } from './search-map-tools.tsx';
 
@@ -35,31 +36,34 @@ const BuildingListings = lazy(() => retryImport(() => import('../shared/property
 export interface SearchMapProps {
   state: SearchState;
   properties: Card[];
-  initialView: GeoBox;
+  /** The view of the search while no outline of its places is known. */
+  view: FittedBox;
   hoveredId: number | null;
   onHover: (id: number | null) => void;
-  selectedId: number | null;
-  onSelect: (id: number | null) => void;
   onChange: (change: FilterChange) => void;
 }
 
+/** The selected listing or building of a search. */
+interface MapCardState {
+  id?: number;
+  building?: GeoBox;
+  /** `searches` of the fit: a card of another search is closed. */
+  search: number;
+}
+
 /** Interactive map of a search; moving it searches the visible section, unless the search has a drawn area. */
-export default function SearchMap({ state, properties, initialView, onChange, ...map }: SearchMapProps) {
+export default function SearchMap({ state, properties, view, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
-  const [building, setBuilding] = useState<GeoBox | null>(null);
+  const [card, setCard] = useState<MapCardState | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
   const [tool, setTool] = useState<'draw' | 'edit' | 'cut' | null>(null);
   /** The area while it is edited. */
   const [edited, setEdited] = useState<Area | null>(null);
   const [hasDrawn, setHasDrawn] = useState(false);
-  const [drawn, setDrawn] = useState<string>();
   const isPhone = useMedia(phoneQuery);
-  const shownBuilding = map.selectedId === null ? building : null;
-  const sheet = map.selectedId !== null ? 'property' : shownBuilding ? 'building' : null;
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
-  const selected = useSelectedProperty(map.selectedId, properties, pins.markers);
   const travelTimes = useTravelTimes(state.travel, properties);
   const reachable = useMemo(() => parseArea(travelTimes?.area ?? '') ?? undefined, [travelTimes]);
   const placesText = formatPlaces(placesOf(state));
@@ -68,19 +72,23 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
     () => (placesText === '' ? null : outlinePlaces(parsePlaces(placesText) ?? [], found.data?.data ?? [])),
     [placesText, found.data],
   );
-  const fit = useFit(
-    { ...filters, reach: travelTimes?.area },
-    drawn,
-    initialView,
-    () => searchBounds(state) ?? (reachable ? areaBounds(reachable) : boundingBox(properties)),
-    places && !state.box && !state.area ? { key: placesText, bounds: places.bounds } : null,
+  const location = locationText(state);
+  const outline = location === '' ? (reachable ? areaBounds(reachable) : places?.bounds) : undefined;
+  const { area: _, ...others } = filters;
+  const { fit, addOwnLocation } = useMapFit(
+    { filters: JSON.stringify(others), location, outline: outline ? formatBox(outline) : '' },
+    outline ?? view,
   );
+  const { id: selectedId = null, building = null } = card?.search === fit.searches ? card : {};
+  const sheet = selectedId !== null ? 'property' : building ? 'building' : null;
+  const selected = useSelectedProperty(selectedId, properties, pins.markers);
   const area = edited ?? state.area ?? [];
   const maxPoints = pointsLeft(area);
 
+  const closeCard = () => setCard(null);
+
   function openTool(next: 'draw' | 'edit') {
-    setBuilding(null);
-    map.onSelect(null);
+    closeCard();
     setTool(next);
     setHasDrawn(true);
     if (next === 'edit') setEdited(state.area ?? null);
@@ -93,8 +101,13 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
 
   function applyArea(next: Area) {
     closeTool();
-    setDrawn(formatArea(next));
-    onChange(next.length > 0 ? { ...noPlace, area: next } : withoutArea());
+    changeLocation(next.length > 0 ? { ...noPlace, area: next } : withoutArea());
+  }
+
+  /** Changes the search to what this map shows already. */
+  function changeLocation(change: FilterChange) {
+    addOwnLocation(locationText(change));
+    onChange(change);
   }
 
   const withoutArea = (): FilterChange => ({
@@ -135,7 +148,7 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         bounds={bounds}
         filters={filters}
         searchPath={`${paths.search()}?${formatSearch({ ...state, area: undefined, box: bounds, page: 1 })}`}
-        onClose={() => setBuilding(null)}
+        onClose={closeCard}
       />
     </Suspense>
   );
@@ -144,15 +157,10 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
       <PropertiesMap
         {...map}
         properties={properties}
-        building={shownBuilding}
-        onSelect={(id) => {
-          setBuilding(null);
-          map.onSelect(id);
-        }}
-        onSelectBuilding={(bounds) => {
-          setBuilding(bounds);
-          map.onSelect(null);
-        }}
+        selectedId={selectedId}
+        building={building}
+        onSelect={(id) => setCard(id === null ? null : { id, search: fit.searches })}
+        onSelectBuilding={(bounds) => setCard(bounds && { building: bounds, search: fit.searches })}
         view={fit.view}
         {...(isPhone && { insets: { bottom: sheet ? mapSheetHeight[sheet] : 0 } })}
         fitKey={fit.count}
@@ -163,24 +171,23 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
         {...(tool && { renderTool })}
         onMove={(bounds, zoom, byUser) => {
           setVisible({ bounds, zoom });
-          if (byUser && searchesOnMove && !state.area) onChange({ box: wrapBox(bounds) });
+          if (!byUser || !searchesOnMove || state.area) return;
+          const box = wrapBox(bounds);
+          const shown = building ?? (selected.property && pointBox(selected.property));
+          if (shown && !boxesOverlap(box, shown)) closeCard();
+          changeLocation({ box });
         }}
         {...(!isPhone && {
-          renderPopover: () => <MapPropertyCard selected={selected} onClose={() => map.onSelect(null)} />,
+          renderPopover: () => <MapPropertyCard selected={selected} onClose={closeCard} />,
           renderBuilding,
         })}
       />
-      {isPhone && map.selectedId !== null && (
-        <SelectedPropertySheet
-          key={map.selectedId}
-          selected={selected}
-          focusOnMount
-          onClose={() => map.onSelect(null)}
-        />
+      {isPhone && selectedId !== null && (
+        <SelectedPropertySheet key={selectedId} selected={selected} focusOnMount onClose={closeCard} />
       )}
-      {isPhone && shownBuilding && (
-        <MapSheet shows="building" label={t('map.sameAddress')} focusOnMount onClose={() => setBuilding(null)}>
-          {renderBuilding(shownBuilding)}
+      {isPhone && building && (
+        <MapSheet shows="building" label={t('map.sameAddress')} focusOnMount onClose={closeCard}>
+          {renderBuilding(building)}
         </MapSheet>
       )}
       {(pins.failed || pins.paused) && (
@@ -213,10 +220,10 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
             focusOnMount={hasDrawn}
             onDraw={() => openTool('draw')}
             onEdit={() => openTool('edit')}
-            onRemoveArea={() => onChange(withoutArea())}
+            onRemoveArea={() => changeLocation(withoutArea())}
             onSearchOnMove={(next) => {
               setSearchesOnMove(next);
-              onChange({ box: next ? wrapBox(visible.bounds) : undefined });
+              changeLocation({ box: next ? wrapBox(visible.bounds) : undefined });
             }}
           />
         </DeferredTexts>
@@ -225,34 +232,18 @@ export default function SearchMap({ state, properties, initialView, onChange, ..
   );
 }
 
+/** The area or the box of a search as text, blank for none. */
+function locationText({ area, box }: FilterChange): string {
+  return area ? formatArea(area) : box ? formatBox(box) : '';
+}
+
+function pointBox({ latitude, longitude }: Card): GeoBox {
+  const [y, x] = [Number(latitude), Number(longitude)];
+  return { west: x, east: x, south: y, north: y };
+}
+
 /** The reachable area is a circle. */
 function EstimateNote() {
   const { t } = useTranslation();
   return <p className="travel-map-note">{t('search.travel.estimatedArea')}</p>;
-}
-
-/**
- * Fits the map to new results when other filters change, to the area of a travel time (`reach`) once it is known, and to
- * an area that was not drawn on this map. Otherwise the map stays where the user moved it.
- * @param drawn the area that was drawn on this map, which is in view
- * @param places the box of the chosen places, once it is known
- * @returns the view, which is fitted when `count` changes
- */
-function useFit(
-  { area, ...others }: ReturnType<typeof searchFilters> & { reach: string | undefined },
-  drawn: string | undefined,
-  initialView: GeoBox,
-  boundsOfResults: () => GeoBox | null,
-  places: { key: string; bounds: GeoBox } | null,
-) {
-  const filters = JSON.stringify(others);
-  const [fit, setFit] = useState({ filters, area, places: '', view: initialView, count: 0 });
-  if (fit.filters !== filters || fit.area !== area) {
-    const isElsewhere = area === undefined ? fit.filters !== filters : area !== drawn;
-    const moved = isElsewhere && { view: boundsOfResults() ?? fit.view, count: fit.count + 1 };
-    setFit({ ...fit, ...moved, filters, area });
-  } else if (places && places.key !== fit.places) {
-    setFit({ ...fit, places: places.key, view: places.bounds, count: fit.count + 1 });
-  }
-  return fit;
 }

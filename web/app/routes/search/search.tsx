@@ -87,7 +87,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { understood } = loaderData;
   const state = useMemo(() => parseSearch(new URLSearchParams(query), understood), [query, understood]);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [selected, setSelected] = useState<number | null>(null);
   const title = useSearchTitle(state);
   const results = useVisibleResults(listInput(state), loaderData);
   // Only the unfiltered list is indexed.
@@ -164,8 +163,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             properties={results.total > 0 ? results.properties : (loaderData.nearMatches?.properties ?? [])}
             hoveredId={hovered}
             onHover={setHovered}
-            selectedId={selected}
-            onSelect={setSelected}
             onChange={change}
           />
         }

@@ -1,14 +1,14 @@
 import { areaBounds } from '@latchkey/contract/search/area';
 import type { SearchState } from '../../../features/search/search-state.ts';
 import type { Box } from '../../../shared/listing/bounding-box.ts';
-import type { GeoBox } from '../../../features/map/map-types.ts';
+import type { FittedBox, GeoBox } from '../../../features/map/map-types.ts';
 
 /** The inhabited world: shown by a map without content. */
 export const defaultMapBounds: GeoBox = { west: -130, south: -45, east: 160, north: 65 };
 
-/** Returns the box that a search limits the list to. */
-export function searchBounds({ area, box }: Pick<SearchState, 'area' | 'box'>): Box | undefined {
-  return area ? areaBounds(area) : box;
+/** Returns the view of the part of the map that a search limits the list to. */
+export function searchBounds({ area, box }: Pick<SearchState, 'area' | 'box'>): FittedBox | undefined {
+  return area ? areaBounds(area) : box && { ...box, exact: true };
 }
 
 /** Padding on each side, as a share of the box, and its minimum in degrees. */
