@@ -1,10 +1,11 @@
 import type { Place } from '@latchkey/contract/map/records';
 import type { Box } from '../../shared/listing/bounding-box.ts';
-import { boundingBox, defaultMapBounds } from '../shared/property-map/map-bounds.ts';
+import { loadMarketBounds } from '../shared/property-map/load-market-bounds.ts';
+import { defaultMapBounds } from '../shared/property-map/map-bounds.ts';
 import type { MapState } from './map-state.ts';
 import { nullIfUnsupported } from '../shared/loader-errors.ts';
 import type { LoadContext } from '../../load-context.ts';
-import { getMapClusters, searchAddresses, searchPlaces } from '@latchkey/contract/map/calls';
+import { searchAddresses, searchPlaces } from '@latchkey/contract/map/calls';
 
 export interface InitialView {
   view: Box;
@@ -14,10 +15,9 @@ export interface InitialView {
   isLost: boolean;
 }
 
-const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
-
 /** Returns the initial map section: the box or the place of the URL, else the bounds of all properties. */
-export async function loadInitialView(state: MapState, { call }: LoadContext): Promise<InitialView> {
+export async function loadInitialView(state: MapState, server: LoadContext): Promise<InitialView> {
+  const { call } = server;
   if (state.box) return { view: state.box, box: state.box, isLost: false };
   const place = state.place
     ? ((await nullIfUnsupported(call(searchPlaces, { q: state.place, limit: 1 })))?.data[0] ??
@@ -27,8 +27,8 @@ export async function loadInitialView(state: MapState, { call }: LoadContext): P
     const box = placeBox(place);
     return { view: box, box, isLost: false };
   }
-  const clusters = await nullIfUnsupported(call(getMapClusters, { ...everywhere, property_type: state.property_type }));
-  return { view: boundingBox(clusters?.data ?? []) ?? defaultMapBounds, isLost: state.place !== undefined };
+  const bounds = await loadMarketBounds(server, state.property_type);
+  return { view: bounds ?? defaultMapBounds, isLost: state.place !== undefined };
 }
 
 const kmPerDegree = 111.2;

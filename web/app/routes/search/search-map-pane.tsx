@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import type { GeoBox } from '../../features/map/map-types.ts';
 import { MapLoading, StaticMap, useStaticMap } from '../../features/map/static-map.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
@@ -13,13 +14,18 @@ const SearchMap = lazy(() => {
   return retryImport(() => import('./search-map.tsx'));
 });
 
+interface SearchMapPaneProps extends Omit<SearchMapProps, 'view'> {
+  /** The view of a search without results and location. */
+  marketBounds: GeoBox | null;
+}
+
 /** The map of a search: a static image until its pane is visible and the interactive map is loaded. */
-export function SearchMapPane(props: Omit<SearchMapProps, 'view'>) {
+export function SearchMapPane({ marketBounds, ...props }: SearchMapPaneProps) {
   const { t } = useTranslation();
   const theme = useTheme();
   const pane = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(pane, '0px');
-  const view = searchBounds(props.state) ?? boundingBox(props.properties) ?? defaultMapBounds;
+  const view = searchBounds(props.state) ?? marketBounds ?? boundingBox(props.properties) ?? defaultMapBounds;
   const staticMap = useStaticMap(view, 'list');
   const image = staticMap && <StaticMap view={staticMap} theme={theme} alt={t('map.name')} />;
   return (

@@ -21,6 +21,7 @@ import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../
 import { nullIfUnsupported } from '../shared/loader-errors.ts';
 import { placesText } from '../../shared/listing/place-names.ts';
 import { projectSearchPath } from '../../shared/listing/project-search.ts';
+import { loadMarketBounds } from '../shared/property-map/load-market-bounds.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMapPane } from './search-map-pane.tsx';
 import { useVisibleResults } from '../shared/use-visible-results.ts';
@@ -47,9 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   assertPageNotEmpty(request, list.data);
   const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
-  const nearMatches = list.total === 0 && isNarrowed ? await loadNearMatches(server, state) : null;
+  const [nearMatches, marketBounds] = await Promise.all([
+    list.total === 0 && isNarrowed ? loadNearMatches(server, state) : null,
+    list.total === 0 && !hasLocation(parseSearch(query, list.understood)) ? loadMarketBounds(server) : null,
+  ]);
   return {
     nearMatches,
+    /** What the map shows of a search that finds nothing anywhere. */
+    marketBounds,
     properties: list.data.map(slimCard),
     total: list.total,
     understood: list.understood,
@@ -66,6 +72,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       facilities: facilities.data.map(({ id, name }) => ({ id, name })),
     },
   };
+}
+
+function hasLocation(state: SearchState): boolean {
+  return placesOf(state).length > 0 || (state.box ?? state.area ?? state.travel) !== undefined;
 }
 
 /** Similar searches with results, and the first listings of the closest one. */
@@ -160,6 +170,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         map={
           <SearchMapPane
             state={state}
+            marketBounds={loaderData.marketBounds}
             properties={results.total > 0 ? results.properties : (loaderData.nearMatches?.properties ?? [])}
             hoveredId={hovered}
             onHover={setHovered}
