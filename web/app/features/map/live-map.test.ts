@@ -20,6 +20,7 @@ function mapAt(zoom: number, fitted: number) {
   const movements: object[] = [];
   const map = {
     getZoom: () => zoom,
+    getContainer: () => ({ clientHeight: 600 }),
     cameraForBounds: () => ({ zoom: fitted }),
     fitBounds: (bounds: object) => movements.push({ bounds }),
     easeTo: (to: object) => movements.push(to),

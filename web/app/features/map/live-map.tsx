@@ -194,7 +194,7 @@ function usePanIntoView(
  * earlier zoom.
  */
 export function zoomToCluster(map: MapLibreMap, cluster: ClusterMarker): void {
-  const { bounds, fitBoundsOptions } = cameraOptions(cluster);
+  const { bounds, fitBoundsOptions } = cameraOptions(cluster, map.getContainer());
   const currentZoom = map.getZoom();
   // Close listings need a higher zoom than the usual maximum of a fit.
   const options = { ...fitBoundsOptions, maxZoom: Math.max(FIT_MAX_ZOOM, currentZoom + 1) };

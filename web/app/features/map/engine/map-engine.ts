@@ -13,8 +13,10 @@ import { MAX_ZOOM } from '../markers/building-bounds.ts';
 // The CSP allows workers from our own origin only, not from `blob:`.
 setWorkerUrl(workerUrl);
 
-/** Pixels around a fitted box; the top has room for pins and for tools over the map. */
-const FIT_PADDING = { top: 96, right: 40, bottom: 32, left: 40 };
+/** Pixels around a fitted box, with room for pins and for what is over the map: tools, the controls, floating buttons. */
+const FIT_PADDING = { top: 96, right: 64, bottom: 96, left: 64 };
+/** A low map, as of a phone on its side, needs the room for what it fits. */
+const FIT_MAX_BOTTOM_SHARE = 0.2;
 /** Closest zoom of a fit, so that a single listing shows its neighbourhood. */
 export const FIT_MAX_ZOOM = 16;
 
@@ -36,13 +38,17 @@ export function creditCorner(): 'bottom-left' | 'bottom-right' {
   return document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right';
 }
 
-/** MapLibre's camera options for a view. */
-export function cameraOptions(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+/** MapLibre's camera options for a view in a map of that height. */
+export function cameraOptions(
+  view: MapView,
+  { clientHeight }: Pick<HTMLElement, 'clientHeight'>,
+): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
   if ('zoom' in view) return { center: [view.longitude, view.latitude], zoom: view.zoom };
   const east = view.east < view.west ? view.east + 360 : view.east;
+  const bottom = Math.min(FIT_PADDING.bottom, clientHeight * FIT_MAX_BOTTOM_SHARE);
   return {
     bounds: [view.west, view.south, east, view.north],
-    fitBoundsOptions: view.exact ? { padding: 0 } : { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM },
+    fitBoundsOptions: view.exact ? { padding: 0 } : { padding: { ...FIT_PADDING, bottom }, maxZoom: FIT_MAX_ZOOM },
   };
 }
 
@@ -78,7 +84,7 @@ export function startMap({
     locale: { 'Map.Title': labels.map },
   });
   map.setPadding(fullPadding(padding));
-  const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(view);
+  const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(view, container);
   if (bounds) map.fitBounds(bounds, { ...fitBoundsOptions, duration: 0 });
   else map.jumpTo({ center, zoom });
   map.touchZoomRotate?.disableRotation();

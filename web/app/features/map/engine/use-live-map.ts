@@ -55,7 +55,7 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
     }),
   );
   const fit = useEffectEvent((current: MapLibreMap) => {
-    const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(options.view);
+    const { center, zoom, bounds, fitBoundsOptions } = cameraOptions(options.view, current.getContainer());
     if (bounds) current.fitBounds(bounds, fitBoundsOptions);
     else current.easeTo({ center, zoom });
   });
