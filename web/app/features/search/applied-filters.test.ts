@@ -42,10 +42,11 @@ const understood = {
   search: 'sunny',
 };
 
-test('each understood filter is a chip, and removing one keeps the others', () => {
+test('the keyword and each understood filter is a chip, and removing one keeps the others', () => {
   const state = parseSearch(new URLSearchParams('search=anything'), understood);
   const filters = appliedFilters(state, options, createTranslator('en', english), format);
   expect(filters.map(({ label }) => label.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    '“sunny”',
     'Lisbon',
     'For sale',
     '€100 – €900',
@@ -69,11 +70,11 @@ test('each understood filter is a chip, and removing one keeps the others', () =
     const left = appliedFilters({ ...state, ...change }, options, createTranslator('en', english), format);
     const labels = (all: typeof filters) => all.filter((each) => each.key !== key).map(({ label }) => label);
     expect(left.map(({ label }) => label)).toEqual(labels(filters));
-    expect(formatSearch({ ...state, ...change }).get('search')).toBe('sunny');
+    expect(formatSearch({ ...state, ...change }).get('search')).toBe(key === 'search' ? null : 'sunny');
   }
 });
 
 test('without filters there are no chips', () => {
-  const state = parseSearch(new URLSearchParams('search=sunny'));
+  const state = parseSearch(new URLSearchParams('is_premium=1'));
   expect(appliedFilters(state, options, createTranslator('en', english), format)).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { limitText, listedText, placeText, pricePerAreaText, priceText } from '.
 import type { SearchState } from './search-state.ts';
 import { travelText } from './travel-state.ts';
 
-/** Each active filter as a chip that removes only this filter. The filter bar has such chips for keywords and Premium. */
+/** Each active filter as a chip that removes only this filter. The filter bar has such a chip for Premium. */
 export function AppliedFilters({ state, options, onChange }: FilterProps) {
   const translator = useTranslation();
   const { t } = translator;
@@ -31,12 +31,12 @@ export function AppliedFilters({ state, options, onChange }: FilterProps) {
   if (filters.length === 0) return null;
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={t('search.applied')} className="chips no-print mb-6">
-      {filters.map(({ key, label, change }) => (
+      {filters.map(({ key, label, name = label, change }) => (
         <Chip
           key={key}
           selected
           aria-pressed={undefined}
-          aria-label={t('search.removeKeyword', { words: label })}
+          aria-label={t('search.removeKeyword', { words: name })}
           onClick={() => {
             // The chip disappears, and the focus must not.
             group.current?.focus();
@@ -54,6 +54,8 @@ export function AppliedFilters({ state, options, onChange }: FilterProps) {
 interface AppliedFilter {
   key: string;
   label: string;
+  /** The label without quotation marks, where it has some. */
+  name?: string;
   /** Removes the filter. */
   change: FilterChange;
 }
@@ -71,6 +73,13 @@ export function appliedFilters(
   const perArea = pricePerAreaText(state, options, t, format);
   const listed = listedText(state, t);
   const found: (AppliedFilter | false)[] = [
+    // First, since a text that stands for no filter is what most often finds nothing.
+    state.search !== undefined && {
+      key: 'search',
+      label: t('search.keyword', { words: isolateText(state.search) }),
+      name: state.search,
+      change: { search: undefined },
+    },
     ...places.map((place, at) => ({
       key: `place-${formatPlaces([place])}`,
       label: isolateText(

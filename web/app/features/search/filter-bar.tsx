@@ -43,6 +43,17 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
         >
           {count > 0 ? t('search.allFiltersCount', { count }) : t('search.allFilters')}
         </Chip>
+        {state.search && (
+          <Chip
+            selected
+            aria-pressed={undefined}
+            aria-label={t('search.removeKeyword', { words: state.search })}
+            onClick={() => onChange({ search: undefined })}
+          >
+            {t('search.keyword', { words: isolateText(state.search) })}
+            <X />
+          </Chip>
+        )}
         <FilterChip
           {...filter}
           name="place"
@@ -65,17 +76,6 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
             onClick={() => onChange({ area: undefined })}
           >
             {t('search.area')}
-            <X />
-          </Chip>
-        )}
-        {state.search && (
-          <Chip
-            selected
-            aria-pressed={undefined}
-            aria-label={t('search.removeKeyword', { words: state.search })}
-            onClick={() => onChange({ search: undefined })}
-          >
-            {t('search.keyword', { words: isolateText(state.search) })}
             <X />
           </Chip>
         )}
