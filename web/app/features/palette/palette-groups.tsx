@@ -88,7 +88,7 @@ export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGro
   return [{ label: t('palette.group.page'), options }];
 }
 
-/** The last option: a search for the text among all listings. */
+/** The first option: a search for the text, which may be a sentence, among all listings. */
 export function textSearchGroup(text: string, t: Translate): PaletteGroup[] {
   if (!text) return [];
   const label = t('palette.all', { text: isolateText(text) });
@@ -122,32 +122,20 @@ function pictureOf({ type, title, image, image_meta }: SearchSuggestion) {
   return <FileText />;
 }
 
-/** The status above the list: searching, no results or failed; announces the number of results. */
-export function PaletteStatus({
-  suggestions,
-  addressCount,
-  text,
-}: {
-  suggestions: Suggestions;
-  addressCount: number;
-  text: string;
-}) {
+/** The status below the list: searching or failed; announces the number of suggestions. */
+export function PaletteStatus({ suggestions, addressCount }: { suggestions: Suggestions; addressCount: number }) {
   const { t } = useTranslation();
   const { items, state, retry } = suggestions;
   const hasFailed = state === 'failed' || state === 'offline';
-  const count = items.length + addressCount;
-  const isEmpty = state === 'there' && count === 0;
   const isFirstLoad = state === 'waiting' && items.length === 0;
   const message = hasFailed
     ? t(`palette.${state}`)
-    : isEmpty
-      ? t('palette.none', { text: isolateText(text) })
-      : state === 'there'
-        ? t('palette.count', { count })
-        : '';
+    : state === 'there'
+      ? t('palette.count', { count: items.length + addressCount })
+      : '';
   return (
     <>
-      <p role="status" className={hasFailed || isEmpty ? 'palette-status' : 'sr-only'}>
+      <p role="status" className={hasFailed ? 'palette-status' : 'sr-only'}>
         {message}
       </p>
       {isFirstLoad && (

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useBrowserState } from '../../shared/api/browser-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSearchText } from '../../shared/listing/use-search-text.ts';
 import { ComboboxList } from '../../ui/fields/combobox-list.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
@@ -47,7 +48,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
   const format = useFormat();
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useSearchText());
   const [activeId, setActiveId] = useState<string>();
   const [recent, setRecent] = useState(() =>
     loadRecent(localStorage, useBrowserState.getState().cachedata.filterData, t, format),
@@ -59,10 +60,10 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
   const namedLinks = useMemo(() => namedPages(pages, t), [pages, t]);
   const groups = text
     ? [
+        ...textSearchGroup(text, t),
         ...suggestionGroups(suggestions.items, t, format),
         ...addressGroup(found.addresses, t),
         ...pageGroup(findPages(namedLinks, text, maxFoundPages), t),
-        ...textSearchGroup(text, t),
       ]
     : [
         ...recentGroup(recent, t),
@@ -89,7 +90,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
 
   function choose(id: string | undefined) {
     const option = options.find((candidate) => candidate.id === id);
-    // Stored with the plain text, since the label of the last option describes its action.
+    // Stored with the plain text, since the label of this option describes its action.
     if (!option || option.id === 'all') openOption({ label: text, to: textSearchPath(text), isPage: text === '' });
     else openOption(option);
   }
@@ -130,6 +131,8 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           dir={typed ? 'auto' : undefined}
           placeholder={t('palette.hint')}
           value={typed}
+          // Typing replaces the text that the field starts with.
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => changeText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
@@ -150,7 +153,6 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
         </Dialog.Close>
       </div>
       <div className="palette-body" aria-busy={suggestions.state === 'waiting'}>
-        <PaletteStatus suggestions={suggestions} addressCount={found.addresses.length} text={text} />
         <ComboboxList
           id={listId}
           label={t('palette.list')}
@@ -160,6 +162,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           status={found.attribution}
           onChoose={({ id }) => choose(id)}
         />
+        <PaletteStatus suggestions={suggestions} addressCount={found.addresses.length} />
       </div>
       <PaletteFooter
         canClear={!text && recent.length > 0}

@@ -2,23 +2,25 @@ import { paths } from '@latchkey/contract/paths';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useSearchText } from '../../shared/listing/use-search-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { unlessNewTab } from './main-links.ts';
 
 /**
- * The search of the header: a form without scripts, and a button that opens the palette once the field is neither focused
- * nor filled. On a phone it is an icon, which is a link without scripts.
+ * The search of the header, with the text of the page's search: a form without scripts, and a button that opens the palette
+ * once the field is neither focused nor changed. On a phone it is an icon, which is a link without scripts.
  */
 export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [shortcut, setShortcut] = useState('');
+  const text = useSearchText();
 
   function becomeButton() {
-    if (field.current?.value) return;
+    if (field.current?.value !== text) return;
     setShortcut(/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
   }
   useEffect(() => {
@@ -31,9 +33,9 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
         {shortcut ? (
           <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
             <Search aria-hidden="true" />
-            <span>
+            <span className={text && 'text-ink'}>
               <span className="sr-only">{t('shell.searchAll')}: </span>
-              {t('shell.searchHint')}
+              {text ? isolateText(text) : t('shell.searchHint')}
             </span>
             <span aria-hidden="true">
               <Kbd>{shortcut}</Kbd>
@@ -46,6 +48,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
               ref={field}
               type="search"
               name="search"
+              defaultValue={text}
               aria-label={t('shell.search')}
               placeholder={t('shell.searchHint')}
               onBlur={becomeButton}
