@@ -49,9 +49,9 @@ export function chunkGroups() {
   }));
 }
 
-/** First loads and the deferred parts have the X that closes and clears; the deferred group would take it. */
+/** First loads and the deferred parts have the X that closes and the chevron of menus; the deferred group would take them. */
 function iconGroup(id: string): Group | null {
-  return /\/icons\/x\.m?js/.test(id) ? 'base' : null;
+  return /\/icons\/(x|chevron-down)\.m?js/.test(id) ? 'base' : null;
 }
 
 function chooseGroup(id: string, graph: Graph): Group | null {
