@@ -265,7 +265,7 @@ test('another card after a declined one: the old failure is ignored, and the buy
   await expectBooks(buyer, purchaseStates.failed);
   provider.webhookMode = 'delay';
   await pay(form, 'pays');
-  const pendingHeading = visitor.page.getByRole('heading', { name: englishText('payment.asking') });
+  const pendingHeading = visitor.page.getByRole('heading', { name: englishText('payment.checking') });
   await pendingHeading.waitFor();
   expect(await visitor.page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
 

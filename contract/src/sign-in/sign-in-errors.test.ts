@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { signInErrors, signInMessage } from './sign-in-errors.ts';
 
 test('a code finds its text with and without the prefix', () => {
-  expect(signInMessage('auth/wrong-password').messageKey).toBe('sign_in_error.wrong_password');
-  expect(signInMessage('wrong-password').messageKey).toBe('sign_in_error.wrong_password');
+  expect(signInMessage('auth/wrong-password').messageKey).toBe('signInErrors.wrong_password');
+  expect(signInMessage('wrong-password').messageKey).toBe('signInErrors.wrong_password');
 });
 
 test('all codes for wrong details have the same text', () => {
@@ -13,8 +13,8 @@ test('all codes for wrong details have the same text', () => {
 });
 
 test('an unknown code returns the code with the general text', () => {
-  expect(signInMessage('auth/brand-new')).toEqual({ messageKey: 'sign_in_error.unknown', code: 'auth/brand-new' });
-  expect(signInMessage('').messageKey).toBe('sign_in_error.unknown');
+  expect(signInMessage('auth/brand-new')).toEqual({ messageKey: 'signInErrors.unknown', code: 'auth/brand-new' });
+  expect(signInMessage('').messageKey).toBe('signInErrors.unknown');
 });
 
 test('all 104 codes of contract 7.6 are known', () => {

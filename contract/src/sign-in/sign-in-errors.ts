@@ -28,7 +28,7 @@ const codesByMeaning = {
   password_weak: ['weak-password'],
   account_disabled: ['user-disabled'],
   other_account: ['user-mismatch'],
-  nobody_signed_in: ['user-signed-out', 'null-user'],
+  not_signed_in: ['user-signed-out', 'null-user'],
   session_over: ['user-token-expired', 'invalid-user-token'],
   sign_in_again: ['requires-recent-login'],
   too_many_requests: ['too-many-requests'],
@@ -108,19 +108,19 @@ const codesByMeaning = {
 } as const satisfies Record<string, readonly string[]>;
 
 type Meaning = keyof typeof codesByMeaning;
-export type SignInMessageKey = `sign_in_error.${Meaning | 'unknown'}`;
+export type SignInMessageKey = `signInErrors.${Meaning | 'unknown'}`;
 
 /** Code without its prefix → key of its text. */
 export const signInErrors: ReadonlyMap<string, SignInMessageKey> = new Map(
   Object.entries(codesByMeaning).flatMap(([meaning, codes]) =>
-    codes.map((code): [string, SignInMessageKey] => [code, `sign_in_error.${meaning as Meaning}`]),
+    codes.map((code): [string, SignInMessageKey] => [code, `signInErrors.${meaning as Meaning}`]),
   ),
 );
 
 /**
- * Returns the text key for a code, with or without its prefix. An unknown code gives `sign_in_error.unknown`, "An error
+ * Returns the text key for a code, with or without its prefix. An unknown code gives `signInErrors.unknown`, "An error
  * occurred." followed by the code (specification 8): pass `code` to the text as its parameter.
  */
 export function signInMessage(code: string): { messageKey: SignInMessageKey; code: string } {
-  return { messageKey: signInErrors.get(code.replace(/^auth\//, '')) ?? 'sign_in_error.unknown', code };
+  return { messageKey: signInErrors.get(code.replace(/^auth\//, '')) ?? 'signInErrors.unknown', code };
 }

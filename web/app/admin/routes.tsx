@@ -38,7 +38,7 @@ import { QueueCountBadge } from './review-queue/queue-counts.tsx';
  */
 
 /** Headings of the navigation, in this order. */
-export const pageGroups = ['work', 'market', 'people', 'money', 'words', 'system'] as const;
+export const pageGroups = ['work', 'market', 'users', 'billing', 'content', 'system'] as const;
 
 interface PageHandle {
   /** Text key of the page's name, which is its title too. */
@@ -66,12 +66,12 @@ const CategoryList = screen(() => import('./catalogue/category-list.tsx'));
 export const consolePages: ConsolePage[] = [
   {
     path: 'queue',
-    handle: { name: 'console.queue.title', icon: Inbox, right: 'decide', group: 'work', Count: QueueCountBadge },
+    handle: { name: 'console.reviewQueue.title', icon: Inbox, right: 'decide', group: 'work', Count: QueueCountBadge },
     children: [{ path: ':kind?/:id?', Component: screen(() => import('./review-queue/queue-screen.tsx')) }],
   },
   {
     path: 'numbers',
-    handle: { name: 'console.numbers.title', icon: ChartColumn, right: 'read-numbers', group: 'work' },
+    handle: { name: 'console.statistics.title', icon: ChartColumn, right: 'read-numbers', group: 'work' },
     Component: screen(() => import('./statistics/statistics-screen.tsx')),
   },
   {
@@ -110,7 +110,7 @@ export const consolePages: ConsolePage[] = [
   },
   {
     path: 'people',
-    handle: { name: 'console.people.title', icon: Users, right: 'read-people', group: 'people' },
+    handle: { name: 'console.users.title', icon: Users, right: 'read-people', group: 'users' },
     children: [
       { index: true, Component: screen(() => import('./users/users-screen.tsx')) },
       { path: ':id', Component: screen(() => import('./users/user-screen.tsx')) },
@@ -118,47 +118,47 @@ export const consolePages: ConsolePage[] = [
   },
   {
     path: 'chats',
-    handle: { name: 'console.people.chats', icon: MessagesSquare, right: 'answer-chats', group: 'people' },
+    handle: { name: 'console.users.chats', icon: MessagesSquare, right: 'answer-chats', group: 'users' },
     children: [{ path: ':userId?/:propertyId?', Component: screen(() => import('./chats/chats-screen.tsx')) }],
   },
   {
     path: 'reported-chat',
-    handle: { name: 'console.people.reportedChat', icon: Flag, right: 'decide', group: 'people', isHidden: true },
+    handle: { name: 'console.users.reportedChat', icon: Flag, right: 'decide', group: 'users', isHidden: true },
     children: [{ path: ':id?', Component: screen(() => import('./chats/reported-chat-screen.tsx')) }],
   },
   {
     path: 'announcements',
-    handle: { name: 'console.announcements.title', icon: Megaphone, right: 'send-notifications', group: 'people' },
+    handle: { name: 'console.announcements.title', icon: Megaphone, right: 'send-notifications', group: 'users' },
     Component: screen(() => import('./announcements/announcements-screen.tsx')),
   },
   {
     path: 'payments',
-    handle: { name: 'console.money.payments', icon: CreditCard, right: 'read-money', group: 'money' },
+    handle: { name: 'console.billing.payments', icon: CreditCard, right: 'read-money', group: 'billing' },
     children: [{ path: ':id?', Component: screen(() => import('./billing/payments/payments-screen.tsx')) }],
   },
   {
     path: 'revenue',
-    handle: { name: 'console.money.revenue', icon: ChartColumn, right: 'read-money', group: 'money' },
+    handle: { name: 'console.billing.revenue', icon: ChartColumn, right: 'read-money', group: 'billing' },
     Component: screen(() => import('./billing/revenue/revenue-screen.tsx')),
   },
   {
     path: 'packages',
-    handle: { name: 'console.money.packages', icon: Package, right: 'read-money', group: 'money' },
+    handle: { name: 'console.billing.packages', icon: Package, right: 'read-money', group: 'billing' },
     children: [{ path: ':id?', Component: screen(() => import('./billing/packages/packages-screen.tsx')) }],
   },
   {
     path: 'subscriptions',
-    handle: { name: 'console.money.subscriptions', icon: Repeat, right: 'read-money', group: 'money' },
+    handle: { name: 'console.billing.subscriptions', icon: Repeat, right: 'read-money', group: 'billing' },
     Component: screen(() => import('./billing/subscriptions/subscriptions-screen.tsx')),
   },
   {
     path: 'gateways',
-    handle: { name: 'console.money.gateways', icon: KeyRound, right: 'manage-money', group: 'money' },
+    handle: { name: 'console.billing.gateways', icon: KeyRound, right: 'manage-money', group: 'billing' },
     Component: screen(() => import('./billing/gateways/gateways-screen.tsx')),
   },
   {
     path: 'articles',
-    handle: { name: 'console.content.articles', icon: FileText, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.content.articles', icon: FileText, right: 'manage-words', group: 'content' },
     children: [
       { index: true, Component: screen(() => import('./content/articles-screen.tsx')) },
       { path: ':id', Component: screen(() => import('./content/article-screen.tsx')) },
@@ -166,27 +166,27 @@ export const consolePages: ConsolePage[] = [
   },
   {
     path: 'questions',
-    handle: { name: 'console.content.questions', icon: CircleHelp, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.content.questions', icon: CircleHelp, right: 'manage-words', group: 'content' },
     Component: screen(() => import('./content/faqs-screen.tsx')),
   },
   {
     path: 'pages',
-    handle: { name: 'console.content.pages', icon: ScrollText, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.content.pages', icon: ScrollText, right: 'manage-words', group: 'content' },
     children: [{ path: ':page?', Component: screen(() => import('./content/site-pages-screen.tsx')) }],
   },
   {
     path: 'search-texts',
-    handle: { name: 'console.content.seo', icon: SearchCheck, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.content.seo', icon: SearchCheck, right: 'manage-words', group: 'content' },
     Component: screen(() => import('./content/seo-screen.tsx')),
   },
   {
     path: 'report-reasons',
-    handle: { name: 'console.content.reasons', icon: Flag, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.content.reasons', icon: Flag, right: 'manage-words', group: 'content' },
     Component: screen(() => import('./content/report-reasons-screen.tsx')),
   },
   {
     path: 'languages',
-    handle: { name: 'console.languages.title', icon: Languages, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.languages.title', icon: Languages, right: 'manage-words', group: 'content' },
     children: [
       { index: true, Component: screen(() => import('./languages/languages-screen.tsx')) },
       { path: ':code', Component: screen(() => import('./languages/language-texts-screen.tsx')) },
@@ -194,17 +194,17 @@ export const consolePages: ConsolePage[] = [
   },
   {
     path: 'mails',
-    handle: { name: 'console.mails.title', icon: Mails, right: 'manage-words', group: 'words' },
+    handle: { name: 'console.mailTexts.title', icon: Mails, right: 'manage-words', group: 'content' },
     children: [{ path: ':mail?', Component: screen(() => import('./mail-texts/mail-texts-screen.tsx')) }],
   },
   {
     path: 'outgoing',
-    handle: { name: 'console.outgoing.title', icon: Send, right: 'read-people', group: 'words' },
+    handle: { name: 'console.outgoingMessages.title', icon: Send, right: 'read-people', group: 'content' },
     Component: screen(() => import('./outgoing-messages/outgoing-screen.tsx')),
   },
   {
     path: 'verification-form',
-    handle: { name: 'console.verificationForm.title', icon: ListChecks, right: 'manage-settings', group: 'people' },
+    handle: { name: 'console.verificationForm.title', icon: ListChecks, right: 'manage-settings', group: 'users' },
     Component: screen(() => import('./verification-form/verification-form-screen.tsx')),
   },
   {

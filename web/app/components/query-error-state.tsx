@@ -19,9 +19,9 @@ export function QueryErrorState({ query, centred = false }: { query: Query; cent
   return (
     <ErrorState
       centred={centred}
-      title={t(isOffline ? 'notices.offlineTitle' : 'notices.failed')}
-      text={t(isOffline ? 'notices.offlinePart' : 'notices.failedText')}
-      retryLabel={t('notices.again')}
+      title={t(isOffline ? 'statusMessages.offlineTitle' : 'statusMessages.failed')}
+      text={t(isOffline ? 'statusMessages.offlinePart' : 'statusMessages.failedText')}
+      retryLabel={t('statusMessages.again')}
       // A paused query continues by itself when the connection is back.
       {...(!isOffline && { onRetry: () => void query.refetch(), pending: query.isFetching })}
     />

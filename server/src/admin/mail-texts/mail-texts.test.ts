@@ -49,8 +49,8 @@ it('has a label for every mail and every sentence', async () => {
   const english = englishWebTexts();
   const sentences = [...builtInMailTexts('en').keys()].map((key) => key.split('.')[1]);
   const required = [
-    ...mailNames.map((mail) => `console.mails.names.${mail}`),
-    ...sentences.map((sentence) => `console.mails.lines.${sentence}`),
+    ...mailNames.map((mail) => `console.mailTexts.names.${mail}`),
+    ...sentences.map((sentence) => `console.mailTexts.lines.${sentence}`),
   ];
   expect(required.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
 });

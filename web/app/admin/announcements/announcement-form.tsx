@@ -25,7 +25,7 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ user, onClose }: AnnouncementFormProps) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendNotification, {
-    successText: t(`console.announcements.said.${user ? 'one' : 'all'}`),
+    successText: t(`console.announcements.success.${user ? 'one' : 'all'}`),
     quiet: true,
   });
   const [title, setTitle] = useState('');
@@ -108,11 +108,11 @@ export function AnnouncementForm({ user, onClose }: AnnouncementFormProps) {
           <ConfirmDialog
             open
             onOpenChange={setConfirming}
-            title={t('console.announcements.ask.title')}
-            text={t('console.announcements.ask.text')}
+            title={t('console.announcements.confirm.title')}
+            text={t('console.announcements.confirm.text')}
             closeLabel={t('shell.close')}
             cancelLabel={t('console.form.cancel')}
-            confirmLabel={t('console.announcements.ask.yes')}
+            confirmLabel={t('console.announcements.confirm.yes')}
             onConfirm={run}
           />
         </Suspense>

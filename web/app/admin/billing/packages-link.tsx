@@ -6,7 +6,7 @@ export function PackagesLink() {
   const { t } = useTranslation();
   return (
     <LinkButton variant="line" to="/admin/packages">
-      {t('console.money.payments.toPackages')}
+      {t('console.billing.payments.toPackages')}
     </LinkButton>
   );
 }

@@ -15,6 +15,6 @@ export function useGatewayTitle(): (gateway: string) => string {
   const { t } = useTranslation();
   return (gateway) => {
     if (!isGatewayName(gateway)) return gateway;
-    return gateway === 'sandbox' ? t('console.money.sandbox') : gatewayTitles[gateway];
+    return gateway === 'sandbox' ? t('console.billing.sandbox') : gatewayTitles[gateway];
   };
 }

@@ -47,7 +47,7 @@ export function CategoryParameters({ all, ids, onChange }: CategoryParametersPro
               </span>
               <IconButton
                 size="sm"
-                label={t('console.catalogue.takeOut', { name: parameter.name })}
+                label={t('console.catalogue.removeFact', { name: parameter.name })}
                 icon={<X />}
                 onClick={() => onChange(ids.filter((id) => id !== parameter.id))}
               />

@@ -54,7 +54,7 @@ export function ParameterChoices({ choices, error, onChange }: ParameterChoicesP
                 </Field>
                 <IconButton
                   size="sm"
-                  label={t('console.catalogue.takeOut', { name: choice.name })}
+                  label={t('console.catalogue.removeFact', { name: choice.name })}
                   icon={<X />}
                   onClick={() => onChange(choices.filter(({ key }) => key !== choice.key))}
                 />

@@ -40,9 +40,9 @@ export function ChatBubble({ message: content, isOwn, senderName, onDelete }: Ch
       {file && (
         <a className="link" href={file} target="_blank" rel="noreferrer">
           {isInlinePicture(extensionOfUrl(file)) ? (
-            <img className="chats-picture" src={file} alt={t('console.people.file')} loading="lazy" />
+            <img className="chats-picture" src={file} alt={t('console.users.file')} loading="lazy" />
           ) : (
-            t('console.people.file')
+            t('console.users.file')
           )}
         </a>
       )}
@@ -54,12 +54,12 @@ export function ChatBubble({ message: content, isOwn, senderName, onDelete }: Ch
       <span className="chats-foot">
         <small>
           <time dateTime={created_at}>{moment(created_at)}</time>{' '}
-          {is_deleted && <Badge tone="warn">{t('console.people.deleted')}</Badge>}
+          {is_deleted && <Badge tone="warn">{t('console.users.deleted')}</Badge>}
         </small>
         {onDelete && (
           <DeleteButton
-            title={t('console.people.deleteMessage')}
-            text={t('console.people.deleteMessageText')}
+            title={t('console.users.deleteMessage')}
+            text={t('console.users.deleteMessageText')}
             onDelete={onDelete}
           />
         )}

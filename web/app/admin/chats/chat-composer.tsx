@@ -42,7 +42,7 @@ function ComposerForm({ userId, propertyId }: Omit<ChatComposerProps, 'thread'>)
   const { files, whenReady, add, remove } = useAttachments();
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
-  useShortcuts([{ key: 'r', label: t('console.people.answerKey'), run: () => field.current?.focus() }]);
+  useShortcuts([{ key: 'r', label: t('console.users.answerKey'), run: () => field.current?.focus() }]);
 
   /** Sends each file as its own message, the text with the first. What the server has received is removed from the form. */
   async function submit(event?: FormEvent) {
@@ -84,13 +84,13 @@ function ComposerForm({ userId, propertyId }: Omit<ChatComposerProps, 'thread'>)
     <form className="chats-answer" onSubmit={(event) => void submit(event)}>
       <AttachmentList files={files} onRemove={remove} />
       <AttachButton onFiles={add} />
-      <Field label={t('console.people.answer')} labelHidden>
+      <Field label={t('console.users.answer')} labelHidden>
         <Textarea
           ref={field}
           rows={2}
           dir={message === '' ? undefined : 'auto'}
           maxLength={textLength.chatMessage}
-          placeholder={t('console.people.answer')}
+          placeholder={t('console.users.answer')}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
           onKeyDown={handleKeyDown}
@@ -99,14 +99,14 @@ function ComposerForm({ userId, propertyId }: Omit<ChatComposerProps, 'thread'>)
       </Field>
       <Button type="submit" pending={send.pending}>
         <SendHorizontal className="flip" />
-        {t('console.people.send')}
+        {t('console.users.send')}
       </Button>
     </form>
   );
 }
 
 function disabledReasonOf(thread: ChatThread | undefined): string | null {
-  if (thread?.is_active === false) return 'console.people.cannotOff';
-  if (thread?.is_blocked_by_me) return 'console.people.cannotBlocked';
-  return thread?.is_blocked_by_user ? 'console.people.cannotBlocking' : null;
+  if (thread?.is_active === false) return 'console.users.cannotOff';
+  if (thread?.is_blocked_by_me) return 'console.users.cannotBlocked';
+  return thread?.is_blocked_by_user ? 'console.users.cannotBlocking' : null;
 }

@@ -51,7 +51,7 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
   return (
     <section className="chats-thread" aria-label={name}>
       <header className="console-bar">
-        <Link to="/admin/chats" className="icon-btn icon-btn-sm chats-back" aria-label={t('console.people.toChats')}>
+        <Link to="/admin/chats" className="icon-btn icon-btn-sm chats-back" aria-label={t('console.users.toChats')}>
           <ArrowLeft className="flip" />
         </Link>
         <h2>
@@ -73,11 +73,11 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
           )}
         </span>
       </header>
-      <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.people.messages')}>
+      <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.users.messages')}>
         {(query.isPaused || query.error) && <QueryFallback query={query} isInline />}
         {hasOlder && (
           <Button size="sm" variant="line" pending={isLoading} onClick={() => void loadOlder()}>
-            {t('console.people.olderMessages')}
+            {t('console.users.olderMessages')}
           </Button>
         )}
         <ol>

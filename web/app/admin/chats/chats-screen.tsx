@@ -42,19 +42,19 @@ export default function ChatsScreen() {
     if (next) void navigate({ pathname: pathOf(next), search: search.toString() });
   }
   useShortcuts([
-    { key: 'j', label: t('console.keys.next'), run: () => openNeighbour(1) },
-    { key: 'k', label: t('console.keys.previous'), run: () => openNeighbour(-1) },
+    { key: 'j', label: t('console.layout.shortcuts.next'), run: () => openNeighbour(1) },
+    { key: 'k', label: t('console.layout.shortcuts.previous'), run: () => openNeighbour(-1) },
   ]);
   const pages = list.data?.total_page ?? 1;
   return (
-    <Page title={t('console.people.chats')}>
+    <Page title={t('console.users.chats')}>
       {(!list.data || hasQueryFailed(list)) && <QueryFallback query={list} />}
       {list.data && threads.length === 0 && (
-        <EmptyState centred title={t('console.people.noChats')} text={t('console.people.noChatsText')} />
+        <EmptyState centred title={t('console.users.noChats')} text={t('console.users.noChatsText')} />
       )}
       {threads.length > 0 && (
         <div className={classNames('chats', user !== undefined && 'chats-open')}>
-          <nav className="chats-list" aria-label={t('console.people.chats')}>
+          <nav className="chats-list" aria-label={t('console.users.chats')}>
             <ul>
               {threads.map((thread) => (
                 <li key={pathOf(thread)}>
@@ -66,12 +66,12 @@ export default function ChatsScreen() {
               <p className="chats-pages">
                 {page > 1 && (
                   <LinkButton size="sm" variant="line" to={`?page=${page - 1}`}>
-                    {t('console.people.newer')}
+                    {t('console.users.newer')}
                   </LinkButton>
                 )}
                 {page < pages && (
                   <LinkButton size="sm" variant="line" to={`?page=${page + 1}`}>
-                    {t('console.people.older')}
+                    {t('console.users.older')}
                   </LinkButton>
                 )}
               </p>
@@ -80,7 +80,7 @@ export default function ChatsScreen() {
           {user !== undefined && property !== undefined ? (
             <ChatThreadView key={openPath} userId={Number(user)} propertyId={Number(property)} thread={open} />
           ) : (
-            <EmptyState centred title={t('console.people.chooseChat')} />
+            <EmptyState centred title={t('console.users.chooseChat')} />
           )}
         </div>
       )}
@@ -106,7 +106,7 @@ function ThreadLink({ thread, isOpen, search }: { thread: ChatThread; isOpen: bo
         <small>
           <bdi>{title}</bdi>
         </small>
-        <small dir="auto">{last ? (last.message ?? t('console.people.file')) : ''}</small>
+        <small dir="auto">{last ? (last.message ?? t('console.users.file')) : ''}</small>
       </span>
       <span className="chats-when">
         <small>
@@ -115,7 +115,7 @@ function ThreadLink({ thread, isOpen, search }: { thread: ChatThread; isOpen: bo
         {unread > 0 && (
           <span className="console-count">
             <span aria-hidden="true">{unread}</span>
-            <span className="sr-only">{t('console.people.unread', { count: unread })}</span>
+            <span className="sr-only">{t('console.users.unread', { count: unread })}</span>
           </span>
         )}
       </span>

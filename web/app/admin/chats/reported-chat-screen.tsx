@@ -22,9 +22,9 @@ export default function ReportedChatScreen() {
   const query = useAdminCall(adminGetReportedChat, { flag_id: flagId }, { enabled: flagId > 0 });
   const chat = query.data?.data;
   if (chat) return <ReportDetails chat={chat} />;
-  const queueLink = <LinkButton to="/admin/queue">{t('console.queue.title')}</LinkButton>;
+  const queueLink = <LinkButton to="/admin/queue">{t('console.reviewQueue.title')}</LinkButton>;
   return (
-    <Page title={t('console.people.reportedChat')}>
+    <Page title={t('console.users.reportedChat')}>
       {flagId > 0 ? (
         <QueryFallback query={query} rows={6} action={queueLink} />
       ) : (
@@ -37,40 +37,40 @@ export default function ReportedChatScreen() {
 function ReportDetails({ chat }: { chat: ReportedChat }) {
   const { t } = useTranslation();
   const moment = useLocalDateTime();
-  const settle = useAdminAction(adminSettleChatFlag, { successText: t('console.people.settledNow') });
+  const settle = useAdminAction(adminSettleChatFlag, { successText: t('console.users.settledNow') });
   const { flag_id, reason, flagged_at, is_settled, user, by, property, messages } = chat;
   return (
     <Page
-      title={t('console.people.reportedChat')}
+      title={t('console.users.reportedChat')}
       note={
         <Badge tone={is_settled ? 'neutral' : 'warn'}>
-          {t(is_settled ? 'console.people.settled' : 'console.people.open')}
+          {t(is_settled ? 'console.users.settled' : 'console.users.open')}
         </Badge>
       }
       actions={
         <>
           <LinkButton size="sm" variant="line" to={`/admin/people/${user.id}?tab=reports`}>
-            {t('console.people.openPerson', { name: user.name })}
+            {t('console.users.openUser', { name: user.name })}
           </LinkButton>
           {!is_settled && (
             <Button size="sm" pending={settle.pending} onClick={() => void settle.run({ id: flag_id })}>
-              {t('console.people.settle')}
+              {t('console.users.settle')}
             </Button>
           )}
         </>
       }
     >
       <div className="console-body">
-        <Note>{t('console.people.readIsLogged')}</Note>
+        <Note>{t('console.users.readIsLogged')}</Note>
         <dl className="console-details">
           <div>
-            <dt>{t('console.people.reported')}</dt>
+            <dt>{t('console.users.reported')}</dt>
             <dd>
               <bdi>{user.name}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{t('console.people.reportedBy')}</dt>
+            <dt>{t('console.users.reportedBy')}</dt>
             <dd>
               <Link className="link" to={`/admin/people/${by.id}`}>
                 <bdi>{by.name}</bdi>
@@ -79,17 +79,17 @@ function ReportDetails({ chat }: { chat: ReportedChat }) {
             </dd>
           </div>
           <div>
-            <dt>{t('console.people.about')}</dt>
+            <dt>{t('console.users.about')}</dt>
             <dd>
               <bdi>{property.title}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{t('console.people.reason')}</dt>
+            <dt>{t('console.users.reason')}</dt>
             <dd dir="auto">{reason}</dd>
           </div>
         </dl>
-        {messages.length === 0 && <EmptyState title={t('console.people.noMessages')} />}
+        {messages.length === 0 && <EmptyState title={t('console.users.noMessages')} />}
         <ol className="chats-messages chats-static">
           {messages.map((message) => (
             <ChatBubble

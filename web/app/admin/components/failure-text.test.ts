@@ -5,7 +5,7 @@ import { listOfIds } from '@latchkey/contract/schema/input-lists';
 import { uploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import ar from '../../../../locales/ar/console/layout.json' with { type: 'json' };
+import ar from '../../../../locales/ar/console/failure.json' with { type: 'json' };
 import { CallError } from '../../shared/api/failure.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import { failedField, failureText } from './failure-text.ts';

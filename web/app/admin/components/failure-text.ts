@@ -23,7 +23,7 @@ export function failedField(failure: CallError | null, fields: readonly string[]
 }
 
 /**
- * Messages of the contract's schemas (contract/src/schemas): a field name and its problem. `console.failure.says.<name>`
+ * Messages of the contract's schemas (contract/src/schemas): a field name and its problem. `console.failure.invalid.<name>`
  * translates each, with the pattern's groups as parameters.
  */
 const messages: readonly [pattern: RegExp, name: string][] = [
@@ -63,7 +63,7 @@ const messages: readonly [pattern: RegExp, name: string][] = [
 function validationText(t: Translate, message: string): string {
   for (const [pattern, name] of messages) {
     const match = pattern.exec(message);
-    if (match) return t(`console.failure.says.${name}`, { ...match.groups });
+    if (match) return t(`console.failure.invalid.${name}`, { ...match.groups });
   }
   return message;
 }

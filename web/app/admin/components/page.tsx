@@ -22,7 +22,7 @@ export function Page({ title, note, actions, aside, children }: PageProps) {
   const { name } = useMarket();
   return (
     <div className="console-columns">
-      <title>{`${title} · ${t('console.frame.title')} · ${name}`}</title>
+      <title>{`${title} · ${t('console.layout.title')} · ${name}`}</title>
       <section className="console-page" aria-label={title}>
         <div className="console-bar">
           <h1>{title}</h1>

@@ -59,7 +59,7 @@ export function DeleteRecordButton({ action, id, name, onDeleted }: DeleteRecord
   const { t } = useTranslation();
   return (
     <DeleteButton
-      title={t('console.catalogue.deleteAsk', { name })}
+      title={t('console.catalogue.deleteTitle', { name })}
       text={t('console.catalogue.deleteText')}
       onDelete={async () => {
         if (await action.run({ id })) onDeleted();

@@ -13,9 +13,15 @@ export default function ShortcutsDialog({
 }) {
   const { t } = useTranslation();
   return (
-    <Dialog open onOpenChange={onClose} title={t('console.keys.title')} closeLabel={t('shell.close')} width="420px">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('console.layout.shortcuts.title')}
+      closeLabel={t('shell.close')}
+      width="420px"
+    >
       <dl className="console-shortcuts">
-        {[...shortcuts, { key: '?', label: t('console.keys.list') }].map(({ key, label }) => (
+        {[...shortcuts, { key: '?', label: t('console.layout.shortcuts.list') }].map(({ key, label }) => (
           <div key={key}>
             <dt>
               <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>

@@ -123,7 +123,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
           {isPublished && saved && (
             <LinkButton size="sm" variant="line" to={paths.article(saved.slug_id)} target="_blank">
               <ExternalLink />
-              {t('console.content.look')}
+              {t('console.content.viewPage')}
             </LinkButton>
           )}
           <Button
@@ -136,7 +136,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
             {t('console.content.article.facts')}
           </Button>
           <Button size="sm" variant="line" pending={saving.pending} onClick={() => void save(false)}>
-            {t(isPublished ? 'console.content.article.takeBack' : 'console.content.article.saveDraft')}
+            {t(isPublished ? 'console.content.article.unpublish' : 'console.content.article.saveDraft')}
           </Button>
           <Button size="sm" pending={saving.pending} onClick={() => void save(true)}>
             {t(isPublished ? 'console.form.save' : 'console.content.article.publish')}

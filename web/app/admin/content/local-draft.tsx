@@ -19,15 +19,15 @@ export function UnsavedDraftNote({ savedAt, onRestore, onDiscard }: UnsavedDraft
       action={
         <>
           <Button size="sm" onClick={onRestore}>
-            {t('console.content.kept.take')}
+            {t('console.content.localDraft.restore')}
           </Button>
           <Button size="sm" variant="line" onClick={onDiscard}>
-            {t('console.content.kept.forget')}
+            {t('console.content.localDraft.discard')}
           </Button>
         </>
       }
     >
-      <RelativeTime iso={savedAt}>{(when) => t('console.content.kept.text', { when })}</RelativeTime>
+      <RelativeTime iso={savedAt}>{(when) => t('console.content.localDraft.text', { when })}</RelativeTime>
     </Note>
   );
 }

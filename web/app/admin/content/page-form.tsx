@@ -96,7 +96,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
         <>
           <LinkButton size="sm" variant="line" to={pagePaths[draft.page]} target="_blank">
             <ExternalLink />
-            {t('console.content.look')}
+            {t('console.content.viewPage')}
           </LinkButton>
           <Button
             size="sm"

@@ -83,7 +83,7 @@ function VersionName({ row }: { row: PageVersionRow }) {
       </time>
       <span className="console-quiet">
         {' · '}
-        {row.made_by?.name ?? t('console.content.version.nobody')}
+        {row.made_by?.name ?? t('console.content.version.unknownAuthor')}
         {row.restored_id !== null && ` · ${t('console.content.version.restored')}`}
       </span>
     </span>

@@ -77,7 +77,7 @@ function SeoState({ row }: { row: SeoRow }) {
   return hints.length === 0 ? (
     <Badge tone="success">{t('console.content.seo.good')}</Badge>
   ) : (
-    <Badge tone="warn">{t('console.content.seo.look')}</Badge>
+    <Badge tone="warn">{t('console.content.seo.wrongLength')}</Badge>
   );
 }
 

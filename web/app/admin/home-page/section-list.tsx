@@ -98,7 +98,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
                 label={t('console.catalogue.titleOf', { name: typeLabelOf(section) })}
                 labelHidden
                 className="console-grow"
-                error={isSubmitted && isBlank(section) && t('console.failure.says.required')}
+                error={isSubmitted && isBlank(section) && t('console.failure.invalid.required')}
               >
                 <TextInput
                   small
@@ -112,7 +112,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
               <InlineTranslations
                 text={section.title}
                 names={section.translations}
-                note={section.title === sectionTitles[section.type] ? t('console.catalogue.ownWords') : undefined}
+                note={section.title === sectionTitles[section.type] ? t('console.catalogue.customTitle') : undefined}
                 onChange={(translations) => change(section.type, { translations })}
               />
             </>

@@ -13,7 +13,7 @@ export function ConsoleBanners() {
   const isDemo = useIsDemoOperator();
   return (
     <>
-      {isDemo && <Note className="console-banner">{t('console.frame.demo')}</Note>}
+      {isDemo && <Note className="console-banner">{t('console.layout.demo')}</Note>}
       <SetupReminder />
       <LegalReminder />
     </>

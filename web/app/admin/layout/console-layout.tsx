@@ -101,8 +101,8 @@ export function PageNotFound() {
     <EmptyState
       centred
       heading="h1"
-      title={t('console.frame.nothing')}
-      text={t('console.frame.nothingText')}
+      title={t('console.layout.nothing')}
+      text={t('console.layout.nothingText')}
       action={
         startPage && (
           <LinkButton variant="line" to={`/admin/${startPage.path}`}>

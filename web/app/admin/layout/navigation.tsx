@@ -29,10 +29,10 @@ export function Sidebar() {
   }, [currentPath]);
   return (
     <div className="console-sidebar">
-      <a href="/" className="console-logo" title={t('console.frame.toSite')}>
+      <a href="/" className="console-logo" title={t('console.layout.toSite')}>
         <Logo label={name} src={logo} />
       </a>
-      <nav ref={nav} aria-label={t('console.frame.pages')} className="console-nav">
+      <nav ref={nav} aria-label={t('console.layout.pages')} className="console-nav">
         <NavLinks />
       </nav>
       <ConsoleBanners />
@@ -52,16 +52,16 @@ export function MobileNav({ open, onOpenChange }: MobileNavProps) {
   const current = useCurrentPage();
   return (
     <header className="console-mobile-bar">
-      <IconButton label={t('console.frame.openPages')} icon={<MenuIcon />} onClick={() => onOpenChange(true)} />
+      <IconButton label={t('console.layout.openPages')} icon={<MenuIcon />} onClick={() => onOpenChange(true)} />
       <b aria-hidden="true">{current ? t(current.handle.name) : ''}</b>
       <Sheet
         open={open}
         onOpenChange={onOpenChange}
-        title={t('console.frame.title')}
+        title={t('console.layout.title')}
         closeLabel={t('shell.close')}
         width="320px"
       >
-        <nav aria-label={t('console.frame.pages')} className="console-nav">
+        <nav aria-label={t('console.layout.pages')} className="console-nav">
           <NavLinks onGo={() => onOpenChange(false)} />
         </nav>
         <SignedInOperator />
@@ -81,7 +81,7 @@ function NavLinks({ onGo }: { onGo?: () => void }) {
     return (
       <div key={group} className="console-group">
         <p className="console-group-name" id={`console-${group}`}>
-          {t(`console.group.${group}`)}
+          {t(`console.layout.group.${group}`)}
         </p>
         <ul aria-labelledby={`console-${group}`}>
           {groupPages.map((page) => {
@@ -120,11 +120,11 @@ export function SignedInOperator() {
     <div className="console-operator">
       <p>
         <b>{name}</b>
-        <span>{t(`console.role.${role}`)}</span>
+        <span>{t(`console.team.roles.${role}`)}</span>
       </p>
       <IconButton
         size="sm"
-        label={t('console.frame.signOut')}
+        label={t('console.layout.signOut')}
         icon={<LogOut className="flip" />}
         onClick={() => void signOut()}
       />

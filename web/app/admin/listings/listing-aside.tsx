@@ -90,7 +90,7 @@ function ListingHistory({ history }: { history: readonly AuditEntry[] }) {
             <p>
               <b>{actionText(entry.action)}</b>
               <span className="console-quiet">
-                <bdi>{entry.operator?.name ?? t('console.listings.somebody')}</bdi> ·{' '}
+                <bdi>{entry.operator?.name ?? t('console.listings.unknownOperator')}</bdi> ·{' '}
                 <RelativeTime iso={entry.made_at} />
               </span>
             </p>

@@ -37,8 +37,8 @@ export function useListingActions(kind: FeatureFor, onDone?: (action: ListingAct
   const dialog: ReactNode = pendingAction && (
     <Suspense fallback={null}>
       <ReasonDialog
-        title={t(`console.listings.ask.${pendingAction.action}`, { count: pendingAction.ids.length })}
-        text={t(`console.listings.askText.${pendingAction.action}`)}
+        title={t(`console.listings.confirm.${pendingAction.action}`, { count: pendingAction.ids.length })}
+        text={t(`console.listings.confirmText.${pendingAction.action}`)}
         confirmLabel={t(`console.listings.do.${pendingAction.action}`)}
         isReasonRequired={actionsWithReason.has(pendingAction.action)}
         danger={dangerousActions.has(pendingAction.action)}

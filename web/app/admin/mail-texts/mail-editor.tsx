@@ -32,27 +32,27 @@ export function MailEditor({ mail, language, isRtl, languageSelect }: MailEditor
   const { t } = useTranslation();
   const query = useAdminCall(adminGetMail, { mail, language });
   const lines = query.data?.data ?? [];
-  const test = useAdminAction(adminSendTestMail, { successText: t('console.mails.tested') });
+  const test = useAdminAction(adminSendTestMail, { successText: t('console.mailTexts.tested') });
   const reset = useAdminAction(adminResetMail, { successText: t('console.form.saved') });
   const [sample, setSample] = useState(0);
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   return (
     <Page
-      title={t(query.error ? 'console.mails.title' : `console.mails.names.${mail}`)}
+      title={t(query.error ? 'console.mailTexts.title' : `console.mailTexts.names.${mail}`)}
       actions={
         <>
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={`/admin/mails?language=${language}`}>
-            {t('console.mails.back')}
+            {t('console.mailTexts.back')}
           </Link>
           {languageSelect}
           {lines.some(({ text }) => text !== '') && (
             <Button size="sm" variant="line" onClick={() => setConfirmingReset(true)}>
-              {t('console.mails.reset')}
+              {t('console.mailTexts.reset')}
             </Button>
           )}
           {lines.length > 0 && (
             <Button size="sm" pending={test.pending} onClick={() => void test.run({ mail, language, sample })}>
-              {t('console.mails.test')}
+              {t('console.mailTexts.test')}
             </Button>
           )}
         </>
@@ -77,11 +77,11 @@ export function MailEditor({ mail, language, isRtl, languageSelect }: MailEditor
             open
             danger
             onOpenChange={setConfirmingReset}
-            title={t('console.mails.resetTitle')}
-            text={t('console.mails.resetText')}
+            title={t('console.mailTexts.resetTitle')}
+            text={t('console.mailTexts.resetText')}
             closeLabel={t('shell.close')}
             cancelLabel={t('console.form.cancel')}
-            confirmLabel={t('console.mails.reset')}
+            confirmLabel={t('console.mailTexts.reset')}
             onConfirm={() => reset.run({ mail, language })}
           />
         </Suspense>
@@ -109,13 +109,13 @@ function MailPreview({ mail, language, sample, onSample }: MailPreviewProps) {
   const preview = useAdminCall(adminPreviewMail, { mail, language, sample }, { keepPrevious: true }).data?.data;
   if (!preview) return null;
   return (
-    <section className="mail-preview" aria-label={t('console.mails.preview')}>
+    <section className="mail-preview" aria-label={t('console.mailTexts.preview')}>
       <div className="mail-preview-bar">
         <SegmentedControl
-          legend={t('console.mails.preview')}
+          legend={t('console.mailTexts.preview')}
           segments={[
-            { value: 'html', label: t('console.mails.html') },
-            { value: 'text', label: t('console.mails.text') },
+            { value: 'html', label: t('console.mailTexts.html') },
+            { value: 'text', label: t('console.mailTexts.text') },
           ]}
           value={format}
           onValueChange={setFormat}
@@ -123,7 +123,7 @@ function MailPreview({ mail, language, sample, onSample }: MailPreviewProps) {
         {preview.samples.length > 1 && (
           <Select
             small
-            aria-label={t('console.mails.sample')}
+            aria-label={t('console.mailTexts.sample')}
             value={sample}
             onChange={({ currentTarget }) => onSample(Number(currentTarget.value))}
           >

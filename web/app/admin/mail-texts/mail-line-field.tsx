@@ -28,16 +28,16 @@ export function MailLineField({ line, language, isRtl }: MailLineFieldProps) {
   const hasLooseBrace = /[{}]/.test(typed.replaceAll(/\{\w+\}/g, ''));
   const problem =
     unknownPlaceholder === undefined
-      ? hasLooseBrace && t('console.mails.looseBrace')
-      : t('console.mails.unknownHole', { name: unknownPlaceholder });
+      ? hasLooseBrace && t('console.mailTexts.looseBrace')
+      : t('console.mailTexts.unknownPlaceholder', { name: unknownPlaceholder });
   async function save() {
     if (typed === saved || problem) return;
     const response = await set.run({ language, key, text: typed, seen: saved });
     if (response) setTyped(response.data.text || response.data.ours);
   }
   const help = [
-    text !== '' && t('console.mails.ours', { text: defaultText }),
-    placeholders.length > 0 && t('console.mails.holes', { names }),
+    text !== '' && t('console.mailTexts.defaultText', { text: defaultText }),
+    placeholders.length > 0 && t('console.mailTexts.placeholders', { names }),
   ].filter((part) => part !== false);
   return (
     <Field
@@ -61,7 +61,7 @@ export function MailLineField({ line, language, isRtl }: MailLineFieldProps) {
 /** `alert.subject.one` becomes "Subject (1)"; a line without a translated name shows its key. */
 function lineName(lineKey: string, language: string, t: (key: string) => string): string {
   const [, name = '', form] = lineKey.split('.');
-  const key = `console.mails.lines.${name}`;
+  const key = `console.mailTexts.lines.${name}`;
   const translatedName = t(key) === key ? name : t(key);
   return form ? `${translatedName} (${exampleCounts(form, language)})` : translatedName;
 }

@@ -26,7 +26,7 @@ export default function MailTextsScreen() {
   const languageSelect = (
     <Select
       small
-      aria-label={t('console.mails.language')}
+      aria-label={t('console.mailTexts.language')}
       value={code}
       onChange={({ currentTarget }) => setQuery({ language: currentTarget.value }, { replace: true })}
     >
@@ -50,12 +50,12 @@ function MailList({ language, languageSelect }: { language: string; languageSele
   const query = useAdminCall(adminGetMails, { language }, { keepPrevious: true });
   const mailCount = query.data?.data.length ?? 0;
   return (
-    <Page title={t('console.mails.title')} note={mailCount > 0 && number(mailCount)} actions={languageSelect}>
+    <Page title={t('console.mailTexts.title')} note={mailCount > 0 && number(mailCount)} actions={languageSelect}>
       <QueryBoundary query={query}>
         {({ data }) => (
           <DataTable
             dense
-            caption={t('console.mails.title')}
+            caption={t('console.mailTexts.title')}
             rows={data}
             rowKey={({ key }) => key}
             columns={mailColumns(language, t, number)}
@@ -71,16 +71,16 @@ function mailColumns(language: string, t: Translate, number: (value: number) => 
     {
       key: 'mail',
       isRowHeader: true,
-      title: t('console.mails.mail'),
+      title: t('console.mailTexts.mail'),
       cell: ({ key }) => (
         <Link className="console-open" to={`/admin/mails/${key}?language=${language}`}>
-          {t(`console.mails.names.${key}`)}
+          {t(`console.mailTexts.names.${key}`)}
         </Link>
       ),
     },
     {
       key: 'subject',
-      title: t('console.mails.subject'),
+      title: t('console.mailTexts.subject'),
       cell: ({ subject }) => (
         <span lang={language} dir="auto">
           {subject}
@@ -90,8 +90,9 @@ function mailColumns(language: string, t: Translate, number: (value: number) => 
     {
       key: 'written',
       alignEnd: true,
-      title: t('console.mails.changed'),
-      cell: ({ lines, written }) => t('console.mails.changedOf', { written: number(written), lines: number(lines) }),
+      title: t('console.mailTexts.changed'),
+      cell: ({ lines, written }) =>
+        t('console.mailTexts.changedOf', { written: number(written), lines: number(lines) }),
     },
   ];
 }

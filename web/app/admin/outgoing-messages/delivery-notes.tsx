@@ -25,7 +25,7 @@ export function DeliveryNotes() {
   const status = useAdminCall(adminGetDeliveryStatus, {}, { refetchIntervalMs: everyMs }).data?.data;
   if (!status || (isWorking(status.mail) && isWorking(status.texts))) return null;
   return (
-    <section aria-label={t('console.outgoing.delivery.label')}>
+    <section aria-label={t('console.outgoingMessages.delivery.label')}>
       {!isWorking(status.mail) && <ChannelNote channel="mail" {...status.mail} />}
       {!isWorking(status.texts) && <ChannelNote channel="texts" {...status.texts} />}
     </section>
@@ -45,18 +45,18 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
   const fix = channel === 'mail' ? 'mail' : isFixedInSignIn ? 'texts' : 'textsFailing';
   return (
     <Note tone="warn" className="delivery-note">
-      <h2>{t(`console.outgoing.delivery.${channel}.${state}`)}</h2>
-      {failure && <p>{t(`console.outgoing.failure.${failure}`)}</p>}
-      <p>{t(`console.outgoing.delivery.${channel}.${state}Stops`)}</p>
-      {unsent > 0 && <p>{t('console.outgoing.delivery.unsent', { number: count })}</p>}
-      {!mayFix && <p>{t('console.outgoing.delivery.askOwner')}</p>}
+      <h2>{t(`console.outgoingMessages.delivery.${channel}.${state}`)}</h2>
+      {failure && <p>{t(`console.outgoingMessages.failure.${failure}`)}</p>}
+      <p>{t(`console.outgoingMessages.delivery.${channel}.${state}Stops`)}</p>
+      {unsent > 0 && <p>{t('console.outgoingMessages.delivery.unsent', { number: count })}</p>}
+      {!mayFix && <p>{t('console.outgoingMessages.delivery.contactOwner')}</p>}
       <div className="delivery-note-actions">
         {mayFix && (
           <Link
             className={buttonClass({ size: 'sm', variant: 'line' })}
             to={`/admin/settings/${isFixedInSignIn ? 'sign-in' : 'services'}`}
           >
-            {t(`console.outgoing.delivery.fix.${fix}`)}
+            {t(`console.outgoingMessages.delivery.fix.${fix}`)}
           </Link>
         )}
         {mayReadMessages && (
@@ -64,7 +64,7 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
             className={buttonClass({ size: 'sm', variant: 'line' })}
             to={`/admin/outgoing?kind=${channel === 'mail' ? 'mail' : 'sms'}`}
           >
-            {t('console.outgoing.title')}
+            {t('console.outgoingMessages.title')}
           </Link>
         )}
         {state === 'failing' && <RetryAllButton />}
@@ -87,12 +87,12 @@ function TestMail() {
         pending={test.pending}
         onClick={() => void test.run({}).then((response) => setResult(response?.data ?? null))}
       >
-        {t('console.outgoing.delivery.test')}
+        {t('console.outgoingMessages.delivery.test')}
       </Button>
       {result && (
         <div className="delivery-note-result">
           {result.outcome === 'off' ? (
-            <Note live>{t('console.outgoing.delivery.testOff')}</Note>
+            <Note live>{t('console.outgoingMessages.delivery.testOff')}</Note>
           ) : (
             <ServiceTestResult service="mail" {...result} />
           )}

@@ -24,22 +24,24 @@ export function MessageAside({ message, onClose }: { message: OutgoingMessage; o
   const { t } = useTranslation();
   const { number } = useFormat();
   const dateTime = useLocalDateTime();
-  const retry = useAdminAction(adminRetryOutgoingMessage, { successText: t('console.outgoing.retried') });
-  const remove = useAdminAction(adminDeleteOutgoingMessage, { successText: t('console.outgoing.deleted') });
+  const retry = useAdminAction(adminRetryOutgoingMessage, { successText: t('console.outgoingMessages.retried') });
+  const remove = useAdminAction(adminDeleteOutgoingMessage, { successText: t('console.outgoingMessages.deleted') });
   const mayRetry = useHasRight('help-people');
   const mayDelete = useHasRight('manage-settings');
   const { id, kind, receiver, subject, state, failure, said, attempts } = message;
   const { created_at, tried_at, next_try_at, sent_at } = message;
   const time = (at: string) => <time dateTime={at}>{dateTime(at)}</time>;
   const details = {
-    kind: t(`console.outgoing.kinds.${kind}`),
-    subject: subject ? <span dir="auto">{subject}</span> : t(`console.outgoing.untitled.${kind}`),
-    ...(failure && { reason: t(`console.outgoing.failure.${failure}`) }),
-    ...(said && { said: <bdi>{said}</bdi> }),
+    kind: t(`console.outgoingMessages.kinds.${kind}`),
+    subject: subject ? <span dir="auto">{subject}</span> : t(`console.outgoingMessages.untitled.${kind}`),
+    ...(failure && { reason: t(`console.outgoingMessages.failure.${failure}`) }),
+    ...(said && { response: <bdi>{said}</bdi> }),
     written: time(created_at),
     attempts: number(attempts),
-    tried: tried_at ? time(tried_at) : t('console.outgoing.never'),
-    ...(sent_at ? { sent: time(sent_at) } : { next: next_try_at ? time(next_try_at) : t('console.outgoing.givenUp') }),
+    tried: tried_at ? time(tried_at) : t('console.outgoingMessages.never'),
+    ...(sent_at
+      ? { sent: time(sent_at) }
+      : { next: next_try_at ? time(next_try_at) : t('console.outgoingMessages.givenUp') }),
   };
 
   async function discard() {
@@ -50,22 +52,22 @@ export function MessageAside({ message, onClose }: { message: OutgoingMessage; o
     <Aside
       title={receiver}
       onClose={onClose}
-      badge={<Badge tone={messageStateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>}
+      badge={<Badge tone={messageStateTones[state]}>{t(`console.outgoingMessages.states.${state}`)}</Badge>}
       footer={
         (mayDelete || mayRetry) &&
         state !== 'sent' && (
           <>
             {mayDelete && (
               <DeleteButton
-                title={t('console.outgoing.deleteTitle')}
-                text={t('console.outgoing.deleteText')}
+                title={t('console.outgoingMessages.deleteTitle')}
+                text={t('console.outgoingMessages.deleteText')}
                 onDelete={discard}
               />
             )}
             <span className="console-grow" />
             {mayRetry && message.can_retry === 1 && (
               <Button size="sm" pending={retry.pending} onClick={() => void retry.run({ id })}>
-                {t('console.outgoing.retry')}
+                {t('console.outgoingMessages.retry')}
               </Button>
             )}
           </>
@@ -75,13 +77,13 @@ export function MessageAside({ message, onClose }: { message: OutgoingMessage; o
       <dl className="console-details">
         {Object.entries(details).map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`console.outgoing.${name}`)}</dt>
+            <dt>{t(`console.outgoingMessages.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {state === 'failed' && message.can_retry === 0 && <p>{t('console.outgoing.expired')}</p>}
-      <p className="console-quiet">{t('console.outgoing.noContent')}</p>
+      {state === 'failed' && message.can_retry === 0 && <p>{t('console.outgoingMessages.expired')}</p>}
+      <p className="console-quiet">{t('console.outgoingMessages.noContent')}</p>
     </Aside>
   );
 }

@@ -32,29 +32,32 @@ export default function OutgoingScreen() {
   const message = query.data?.data.find(({ id }) => id === openId);
   return (
     <Page
-      title={t('console.outgoing.title')}
+      title={t('console.outgoingMessages.title')}
       actions={(failed.data?.total ?? 0) > 0 && <RetryAllButton />}
       aside={message && <MessageAside key={message.id} message={message} onClose={() => setOpenId(null)} />}
     >
       <div className="console-bar">
-        <TableSearch state={state} label={t('console.outgoing.search')} />
+        <TableSearch state={state} label={t('console.outgoingMessages.search')} />
         <FilterSelect
-          label={t('console.outgoing.state')}
-          allLabel={t('console.outgoing.allStates')}
+          label={t('console.outgoingMessages.state')}
+          allLabel={t('console.outgoingMessages.allStates')}
           value={state.filters.state}
-          options={outgoingStates.map((value) => ({ value, label: t(`console.outgoing.states.${value}`) }))}
+          options={outgoingStates.map((value) => ({ value, label: t(`console.outgoingMessages.states.${value}`) }))}
           onChange={(value) => state.set('state', value)}
         />
         <FilterSelect
-          label={t('console.outgoing.kind')}
-          allLabel={t('console.outgoing.allKinds')}
+          label={t('console.outgoingMessages.kind')}
+          allLabel={t('console.outgoingMessages.allKinds')}
           value={state.filters.kind}
-          options={(['mail', 'sms'] as const).map((value) => ({ value, label: t(`console.outgoing.kinds.${value}`) }))}
+          options={(['mail', 'sms'] as const).map((value) => ({
+            value,
+            label: t(`console.outgoingMessages.kinds.${value}`),
+          }))}
           onChange={(value) => state.set('kind', value)}
         />
       </div>
       <RecordTable
-        caption={t('console.outgoing.title')}
+        caption={t('console.outgoingMessages.title')}
         query={query}
         state={state}
         columns={useColumns(setOpenId)}
@@ -63,7 +66,12 @@ export default function OutgoingScreen() {
         openKey={openId}
         onOpen={({ id }) => setOpenId(id)}
         empty={
-          <EmptyState centred heading="h2" title={t('console.outgoing.empty')} text={t('console.outgoing.emptyText')} />
+          <EmptyState
+            centred
+            heading="h2"
+            title={t('console.outgoingMessages.empty')}
+            text={t('console.outgoingMessages.emptyText')}
+          />
         }
       />
     </Page>
@@ -76,7 +84,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[
     {
       key: 'receiver',
       isRowHeader: true,
-      title: t('console.outgoing.receiver'),
+      title: t('console.outgoingMessages.receiver'),
       cell: ({ id, receiver }) => (
         <button type="button" className="console-open" onClick={() => onOpen(id)}>
           <bdi>{receiver}</bdi>
@@ -85,26 +93,28 @@ function useColumns(onOpen: (id: number) => void): TableColumn<OutgoingMessage>[
     },
     {
       key: 'subject',
-      title: t('console.outgoing.subject'),
+      title: t('console.outgoingMessages.subject'),
       cell: ({ kind, subject }) =>
-        subject ? <span dir="auto">{subject}</span> : t(`console.outgoing.untitled.${kind}`),
+        subject ? <span dir="auto">{subject}</span> : t(`console.outgoingMessages.untitled.${kind}`),
     },
     {
       key: 'state',
       corner: true,
-      title: t('console.outgoing.state'),
-      cell: ({ state }) => <Badge tone={messageStateTones[state]}>{t(`console.outgoing.states.${state}`)}</Badge>,
+      title: t('console.outgoingMessages.state'),
+      cell: ({ state }) => (
+        <Badge tone={messageStateTones[state]}>{t(`console.outgoingMessages.states.${state}`)}</Badge>
+      ),
     },
     {
       key: 'reason',
-      title: t('console.outgoing.reason'),
-      cell: ({ failure }) => (failure ? t(`console.outgoing.failure.${failure}`) : <span />),
+      title: t('console.outgoingMessages.reason'),
+      cell: ({ failure }) => (failure ? t(`console.outgoingMessages.failure.${failure}`) : <span />),
     },
     {
       key: 'written',
       alignEnd: true,
       sort: 'newest',
-      title: t('console.outgoing.written'),
+      title: t('console.outgoingMessages.written'),
       cell: ({ created_at }) => <RelativeTime iso={created_at} />,
     },
   ];

@@ -13,12 +13,13 @@ export function RetryAllButton() {
   const retry = useAdminAction(adminRetryOutgoingMessages);
   async function run() {
     const response = await retry.run({});
-    if (response) showToast({ text: t('console.outgoing.retriedAll', { number: number(response.data.count) }) });
+    if (response)
+      showToast({ text: t('console.outgoingMessages.retriedAll', { number: number(response.data.count) }) });
   }
   if (!useHasRight('help-people')) return null;
   return (
     <Button size="sm" variant="line" pending={retry.pending} onClick={() => void run()}>
-      {t('console.outgoing.retryAll')}
+      {t('console.outgoingMessages.retryAll')}
     </Button>
   );
 }

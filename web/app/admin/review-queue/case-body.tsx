@@ -31,7 +31,7 @@ export function CaseBody({ queueCase }: { queueCase: QueueCase }) {
       {queueCase.answers.length > 0 && <CaseAnswers answers={queueCase.answers} />}
       {advert && (
         <p className="queue-advert">
-          {t('console.queue.advert', {
+          {t('console.reviewQueue.advert', {
             count: advert.days,
             from: format.date(advert.start_date),
             until: format.date(advert.end_date),
@@ -45,13 +45,13 @@ export function CaseBody({ queueCase }: { queueCase: QueueCase }) {
       {paid_with && (
         <dl className="console-details">
           <div>
-            <dt>{t('console.queue.paidWith')}</dt>
+            <dt>{t('console.reviewQueue.paidWith')}</dt>
             <dd>
               <bdi>{paid_with.name}</bdi>
               {', '}
               {paid_with.total === null
-                ? t('console.queue.unlimited')
-                : t('console.queue.used', { used: paid_with.used, total: paid_with.total })}
+                ? t('console.reviewQueue.unlimited')
+                : t('console.reviewQueue.used', { used: paid_with.used, total: paid_with.total })}
             </dd>
           </div>
         </dl>
@@ -70,7 +70,7 @@ function CaseAnswers({ answers }: Pick<QueueCase, 'answers'>) {
   const { t, named } = useTranslation();
   return (
     <section>
-      <h3 className="console-heading queue-first-heading">{t('console.queue.answers')}</h3>
+      <h3 className="console-heading queue-first-heading">{t('console.reviewQueue.answers')}</h3>
       <dl className="console-details">
         {answers.map(({ name, field_type, value }) => (
           <div key={name}>
@@ -78,7 +78,7 @@ function CaseAnswers({ answers }: Pick<QueueCase, 'answers'>) {
             <dd dir="auto">
               {field_type === 'file' && typeof value === 'string' && value !== '' ? (
                 <a className="link" href={value} target="_blank" rel="noreferrer">
-                  {t('console.queue.openFile')}
+                  {t('console.reviewQueue.openFile')}
                 </a>
               ) : (
                 [value].flat().join(', ')
@@ -104,17 +104,17 @@ function CaseConversation({ conversation, owner, propertyId }: CaseConversationP
   const { message, is_owners, created_at } = conversation;
   return (
     <section>
-      <h3 className="console-heading">{t('console.queue.conversation')}</h3>
+      <h3 className="console-heading">{t('console.reviewQueue.conversation')}</h3>
       <ul className="queue-entries">
         <li>
-          <b>{is_owners ? <bdi>{owner.name}</bdi> : t('console.queue.market')}</b>
+          <b>{is_owners ? <bdi>{owner.name}</bdi> : t('console.reviewQueue.market')}</b>
           <p className="queue-text" dir="auto">
-            {message || t('console.queue.file')}
+            {message || t('console.reviewQueue.file')}
           </p>
           <small className="console-quiet">{waitText(created_at, language)}</small>
           {mayAnswer && (
             <Link className="link" to={`/admin/chats/${owner.id}/${propertyId}`}>
-              {t('console.queue.openConversation')}
+              {t('console.reviewQueue.openConversation')}
             </Link>
           )}
         </li>
@@ -129,7 +129,7 @@ function CaseHistory({ history }: Pick<QueueCase, 'history'>) {
   const format = useFormat();
   return (
     <section>
-      <h3 className="console-heading">{t('console.queue.history')}</h3>
+      <h3 className="console-heading">{t('console.reviewQueue.history')}</h3>
       <ul className="queue-entries">
         {history.map(({ id, made_at, operator, action, after, reason }) => (
           <li key={id}>
@@ -146,7 +146,7 @@ function CaseHistory({ history }: Pick<QueueCase, 'history'>) {
 
   /** Returns the translation of a common action, otherwise the text of the audit log. */
   function actionText(action: string, after: string): string {
-    const key = `console.queue.was.${after.replaceAll(' ', '_')}`;
+    const key = `console.reviewQueue.was.${after.replaceAll(' ', '_')}`;
     const text = t(key);
     return text === key ? `${action}: ${after}` : text;
   }

@@ -17,7 +17,7 @@ export function CaseChecks({ listing, flags, warnings }: CaseChecksProps) {
   const has = (kind: ListingFlag['kind']) => flags.some((flag) => flag.kind === kind);
   return (
     <section>
-      <h3 className="console-heading">{t('console.queue.checks')}</h3>
+      <h3 className="console-heading">{t('console.reviewQueue.checks')}</h3>
       <ul className="queue-checks">
         {flags.map((flag) => (
           <CheckItem key={flag.id} tone="warn">
@@ -25,21 +25,21 @@ export function CaseChecks({ listing, flags, warnings }: CaseChecksProps) {
           </CheckItem>
         ))}
         {resubmission && (
-          <CheckItem tone="warn">{t('console.queue.check.again', { count: resubmission.count })}</CheckItem>
+          <CheckItem tone="warn">{t('console.reviewQueue.check.again', { count: resubmission.count })}</CheckItem>
         )}
         {isProperty && missing.length > 0 && (
-          <CheckItem tone="warn">{t('console.queue.check.missing', { names: missing.join(', ') })}</CheckItem>
+          <CheckItem tone="warn">{t('console.reviewQueue.check.missing', { names: missing.join(', ') })}</CheckItem>
         )}
         {isProperty && listing.pictures.length === 0 && (
-          <CheckItem tone="warn">{t('console.queue.check.noPictures')}</CheckItem>
+          <CheckItem tone="warn">{t('console.reviewQueue.check.noPictures')}</CheckItem>
         )}
-        {isProperty && missing.length === 0 && <CheckItem tone="ok">{t('console.queue.check.facts')}</CheckItem>}
+        {isProperty && missing.length === 0 && <CheckItem tone="ok">{t('console.reviewQueue.check.facts')}</CheckItem>}
         {isProperty && listing.pictures.length > 0 && !has('picture') && (
-          <CheckItem tone="ok">{t('console.queue.check.pictures')}</CheckItem>
+          <CheckItem tone="ok">{t('console.reviewQueue.check.pictures')}</CheckItem>
         )}
         {isProperty && !has('price') && (
           <CheckItem tone={listing.area_price ? 'ok' : 'none'}>
-            {t(listing.area_price ? 'console.queue.check.price' : 'console.queue.check.noPrice')}
+            {t(listing.area_price ? 'console.reviewQueue.check.price' : 'console.reviewQueue.check.noPrice')}
           </CheckItem>
         )}
       </ul>
@@ -76,7 +76,7 @@ function FlagText({ flag: { price, picture, property }, hasLink }: { flag: Listi
     const values = { percent: format.percent(Math.abs(price.factor - 1)), count: price.peers };
     return (
       <>
-        {t(`console.queue.check.price.${side}`, values)}
+        {t(`console.reviewQueue.check.price.${side}`, values)}
         {link}
       </>
     );
@@ -84,7 +84,7 @@ function FlagText({ flag: { price, picture, property }, hasLink }: { flag: Listi
   if (!picture) return null;
   return (
     <>
-      {t('console.queue.check.samePicture')}{' '}
+      {t('console.reviewQueue.check.samePicture')}{' '}
       <a className="link" href={paths.property(picture.property_slug_id)} target="_blank" rel="noreferrer">
         <bdi>{picture.property_title}</bdi>
       </a>

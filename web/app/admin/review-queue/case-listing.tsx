@@ -19,11 +19,11 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
   const documents = [...listing.documents, ...listing.plans];
   const parameters = listing.facts.map((parameter) => translateParameter(parameter, named));
   return (
-    <section aria-label={t('console.queue.listing')}>
+    <section aria-label={t('console.reviewQueue.listing')}>
       <CasePictures pictures={listing.pictures} />
       <p className="console-quiet tnum queue-picture-count">
-        {t('console.queue.pictures', { count: listing.pictures.length })}
-        {documents.length > 0 && ` · ${t('console.queue.papers', { count: documents.length })}`}
+        {t('console.reviewQueue.pictures', { count: listing.pictures.length })}
+        {documents.length > 0 && ` · ${t('console.reviewQueue.documents', { count: documents.length })}`}
       </p>
       <p className="queue-title" dir="auto">
         {listing.title}
@@ -51,7 +51,7 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
             target="_blank"
             rel="noreferrer"
           >
-            {t('console.queue.onSite')} <ExternalLink className="i-14" />
+            {t('console.reviewQueue.onSite')} <ExternalLink className="i-14" />
           </a>
         )}
       </p>
@@ -63,7 +63,7 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
               <dd dir="auto">
                 {parameter.type_of_parameter === 'file' ? (
                   <a className="link" href={String(parameter.value)} target="_blank" rel="noreferrer">
-                    {t('console.queue.openFile')}
+                    {t('console.reviewQueue.openFile')}
                   </a>
                 ) : (
                   parameterText(parameter, format)
@@ -85,14 +85,14 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
         {listing.panorama !== '' && (
           <li>
             <a className="link" href={listing.panorama} target="_blank" rel="noreferrer">
-              {t('console.queue.panorama')}
+              {t('console.reviewQueue.panorama')}
             </a>
           </li>
         )}
         {listing.video_link !== '' && (
           <li>
             <a className="link" href={listing.video_link} target="_blank" rel="noreferrer">
-              {t('console.queue.video')}
+              {t('console.reviewQueue.video')}
             </a>
           </li>
         )}
@@ -111,15 +111,15 @@ function AreaPrice({ listing: { currency, price_per_area, area_price } }: { list
   const rate =
     price_per_area === null
       ? ''
-      : t('console.queue.perArea', { price: format.price(Math.round(price_per_area), currency) });
+      : t('console.reviewQueue.perArea', { price: format.price(Math.round(price_per_area), currency) });
   return <span className="console-quiet">{[rate, comparisonText()].filter(Boolean).join(', ')}</span>;
 
   function comparisonText(): string {
     if (!area_price) return '';
     const { difference, peers: count } = area_price;
-    if (Math.abs(difference) < minDifference) return t('console.queue.area.same', { count });
+    if (Math.abs(difference) < minDifference) return t('console.reviewQueue.area.same', { count });
     const side = difference > 0 ? 'over' : 'under';
-    return t(`console.queue.area.${side}`, { count, percent: format.percent(Math.abs(difference)) });
+    return t(`console.reviewQueue.area.${side}`, { count, percent: format.percent(Math.abs(difference)) });
   }
 }
 
@@ -152,7 +152,7 @@ function CasePictures({ pictures }: { pictures: QueueListing['pictures'] }) {
     height: meta?.height ?? null,
     thumbhash: meta?.thumbhash ?? null,
   }));
-  const pictureLabel = (position: number) => t('console.queue.picture', { place: position });
+  const pictureLabel = (position: number) => t('console.reviewQueue.picture', { place: position });
   // Imported here and not through the hook of the property page: a shared module is a chunk that the page would load first.
   async function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -163,7 +163,7 @@ function CasePictures({ pictures }: { pictures: QueueListing['pictures'] }) {
       index,
       rightToLeft: direction === 'rtl',
       labels: {
-        gallery: t('console.queue.gallery'),
+        gallery: t('console.reviewQueue.gallery'),
         picture: pictureLabel,
         close: t('shell.close'),
         zoom: t('property.zoom'),

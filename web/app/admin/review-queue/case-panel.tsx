@@ -46,14 +46,14 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
   useShortcuts(
     queueCase && !isGone
       ? [
-          { key: 'a', label: t(`console.queue.do.${kind}.approve`), run: approve },
-          ...(mayReject ? [{ key: 'r', label: t(`console.queue.do.${kind}.reject`), run: reject }] : []),
+          { key: 'a', label: t(`console.reviewQueue.do.${kind}.approve`), run: approve },
+          ...(mayReject ? [{ key: 'r', label: t(`console.reviewQueue.do.${kind}.reject`), run: reject }] : []),
         ]
       : [],
   );
   const index = rows.findIndex((row) => row.id === id);
   const [previous, next] = [rows[index - 1], index === -1 ? undefined : rows[index + 1]];
-  const title = queueCase?.title ?? rows[index]?.title ?? t(`console.queue.kind.${kind}`);
+  const title = queueCase?.title ?? rows[index]?.title ?? t(`console.reviewQueue.kind.${kind}`);
   const caseWithOwner = mayWrite && queueCase?.listing?.what === 'property' && queueCase.owner ? queueCase : null;
   const close = () => setDialog(null);
 
@@ -65,18 +65,20 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
         badge={
           <span className="queue-panel-nav">
             {queueCase && (
-              <Badge tone="warn">{t('console.queue.waits', { time: waitText(queueCase.waits_since, language) })}</Badge>
+              <Badge tone="warn">
+                {t('console.reviewQueue.waits', { time: waitText(queueCase.waits_since, language) })}
+              </Badge>
             )}
             <IconButton
               size="sm"
-              label={t('console.keys.previous')}
+              label={t('console.layout.shortcuts.previous')}
               icon={<ChevronUp />}
               disabled={!previous}
               onClick={() => previous && open(previous.id)}
             />
             <IconButton
               size="sm"
-              label={t('console.keys.next')}
+              label={t('console.layout.shortcuts.next')}
               icon={<ChevronDown />}
               disabled={!next}
               onClick={() => next && open(next.id)}
@@ -89,24 +91,24 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
             <>
               {mayReject && (
                 <Button size="sm" variant={kind === 'message' ? 'line' : 'danger-line'} onClick={reject}>
-                  {t(`console.queue.do.${kind}.reject`)} <Kbd>R</Kbd>
+                  {t(`console.reviewQueue.do.${kind}.reject`)} <Kbd>R</Kbd>
                 </Button>
               )}
               <span className="console-grow" />
               {caseWithOwner && (
                 <Button size="sm" variant="line" onClick={() => setDialog('ask')}>
-                  {t('console.queue.ask')}
+                  {t('console.reviewQueue.messageOwner')}
                 </Button>
               )}
               <Button size="sm" pending={pending} onClick={approve}>
-                {t(`console.queue.do.${kind}.approve`)} <Kbd>A</Kbd>
+                {t(`console.reviewQueue.do.${kind}.approve`)} <Kbd>A</Kbd>
               </Button>
             </>
           )
         }
       >
         {isGone ? (
-          <Note>{t('console.queue.gone')}</Note>
+          <Note>{t('console.reviewQueue.gone')}</Note>
         ) : queueCase ? (
           <CaseBody queueCase={queueCase} />
         ) : (

@@ -9,7 +9,7 @@ export function CaseReports({ reports }: Pick<QueueCase, 'reports'>) {
   const { t, language } = useTranslation();
   return (
     <section>
-      <h3 className="console-heading queue-first-heading">{t('console.queue.reports')}</h3>
+      <h3 className="console-heading queue-first-heading">{t('console.reviewQueue.reports')}</h3>
       <ul className="queue-entries">
         {reports.map(({ id, reason, other_message, by, created_at }) => (
           <li key={id}>
@@ -34,14 +34,14 @@ export function CaseReportedChats({ flags }: { flags: readonly ChatFlag[] }) {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className="console-heading queue-first-heading">{t('console.queue.chats')}</h3>
+      <h3 className="console-heading queue-first-heading">{t('console.reviewQueue.chats')}</h3>
       <ul className="queue-entries">
         {flags.map((flag) => (
           <li key={flag.id}>
             {flag.report && <ReportedChat id={flag.id} user={flag.user} report={flag.report} />}
             {flag.same_text && (
               <>
-                <b>{t('console.queue.sameText', { count: flag.same_text.receivers })}</b>
+                <b>{t('console.reviewQueue.sameText', { count: flag.same_text.receivers })}</b>
                 <p className="queue-text" dir="auto">
                   {flag.same_text.message}
                 </p>
@@ -72,21 +72,21 @@ function ReportedChat({ id, user, report }: ReportedChatProps) {
       </small>
       {report.messages.length > 0 && (
         <details>
-          <summary>{t('console.queue.lastSaid')}</summary>
+          <summary>{t('console.reviewQueue.latestMessages')}</summary>
           <ol className="queue-chat-messages">
             {report.messages.map(({ sender_id, message, created_at }, index) => (
               <li key={`${created_at} ${index}`}>
                 <b>
                   <bdi>{sender_id === user.id ? user.name : report.by.name}</bdi>
                 </b>{' '}
-                <span dir="auto">{message || t('console.queue.file')}</span>
+                <span dir="auto">{message || t('console.reviewQueue.file')}</span>
               </li>
             ))}
           </ol>
         </details>
       )}
       <Link className="link" to={`/admin/reported-chat/${id}`}>
-        {t('console.queue.readChat')}
+        {t('console.reviewQueue.readChat')}
       </Link>
     </>
   );

@@ -14,12 +14,12 @@ export function CaseUser({ user, isOwner }: { user: QueueUser; isOwner: boolean 
   const format = useFormat();
   const mayRead = useHasRight('read-people');
   const count = (name: string, value: number, isAlways = false) =>
-    value > 0 || isAlways ? [[t(`console.queue.person.${name}`), format.number(value)] as const] : [];
+    value > 0 || isAlways ? [[t(`console.reviewQueue.user.${name}`), format.number(value)] as const] : [];
   const details = [
     ...(user.mobile
-      ? [[t('console.queue.person.phone'), <bdi key="" dir="ltr">{`+${user.mobile}`}</bdi>] as const]
+      ? [[t('console.reviewQueue.user.phone'), <bdi key="" dir="ltr">{`+${user.mobile}`}</bdi>] as const]
       : []),
-    [t('console.queue.person.joined'), format.date(user.joined_at)] as const,
+    [t('console.reviewQueue.user.joined'), format.date(user.joined_at)] as const,
     ...count('listings', user.listings, true),
     ...count('waiting', user.waiting),
     ...count('rejections', user.rejections),
@@ -29,7 +29,7 @@ export function CaseUser({ user, isOwner }: { user: QueueUser; isOwner: boolean 
   ];
   return (
     <section>
-      <h3 className="console-heading">{t(isOwner ? 'console.queue.owner' : 'console.queue.who')}</h3>
+      <h3 className="console-heading">{t(isOwner ? 'console.reviewQueue.owner' : 'console.reviewQueue.user')}</h3>
       <div className="queue-user">
         <Avatar src={user.profile} name={user.name} size="sm" />
         <span>
@@ -45,8 +45,8 @@ export function CaseUser({ user, isOwner }: { user: QueueUser; isOwner: boolean 
             ) : (
               <bdi>{user.name}</bdi>
             )}
-            {user.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
-            {user.is_active === 0 && <Badge tone="danger">{t('console.queue.person.off')}</Badge>}
+            {user.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.reviewQueue.verified')} />}
+            {user.is_active === 0 && <Badge tone="danger">{t('console.reviewQueue.user.off')}</Badge>}
           </b>
           {user.email && (
             <a className="link console-quiet" href={`mailto:${user.email}`}>

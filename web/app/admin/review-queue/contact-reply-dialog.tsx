@@ -30,7 +30,7 @@ export default function ContactReplyDialog({ id, message, onClose, onAnswered }:
     setFailure(null);
     try {
       await sendAdminRequest(adminAnswerContactMessage, { id, message: text });
-      showToast({ text: t('console.queue.answer.said') });
+      showToast({ text: t('console.reviewQueue.reply.success') });
       onClose();
       onAnswered();
       await refetchQueue(queryClient);
@@ -44,10 +44,10 @@ export default function ContactReplyDialog({ id, message, onClose, onAnswered }:
 
   return (
     <MessageDialog
-      title={t('console.queue.answer.title', { name: message.name })}
-      description={t('console.queue.answer.text', { email: message.email })}
-      label={t('console.queue.answer.label')}
-      sendLabel={t('console.queue.answer.send')}
+      title={t('console.reviewQueue.reply.title', { name: message.name })}
+      description={t('console.reviewQueue.reply.text', { email: message.email })}
+      label={t('console.reviewQueue.reply.label')}
+      sendLabel={t('console.reviewQueue.reply.send')}
       maxLength={textLength.contactMessage}
       pending={pending}
       failure={failure}

@@ -29,7 +29,7 @@ export function MessageDialog(props: MessageDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? t('console.queue.letterMissing') : failure ? failureText(t, failure) : undefined;
+  const error = isMissing ? t('console.reviewQueue.messageMissing') : failure ? failureText(t, failure) : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

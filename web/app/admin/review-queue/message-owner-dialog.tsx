@@ -14,13 +14,16 @@ interface MessageOwnerDialogProps {
 /** Sends the owner a message of the market, in the conversation about the listing. */
 export default function MessageOwnerDialog({ listing, owner, onClose }: MessageOwnerDialogProps) {
   const { t } = useTranslation();
-  const send = useAdminAction(adminSendMessage, { successText: t('console.queue.asking.said'), quiet: true });
+  const send = useAdminAction(adminSendMessage, {
+    successText: t('console.reviewQueue.question.success'),
+    quiet: true,
+  });
   return (
     <MessageDialog
-      title={t('console.queue.asking.title', { name: owner.name })}
-      description={t('console.queue.asking.text', { title: listing.title })}
-      label={t('console.queue.asking.label')}
-      sendLabel={t('console.queue.asking.send')}
+      title={t('console.reviewQueue.question.title', { name: owner.name })}
+      description={t('console.reviewQueue.question.text', { title: listing.title })}
+      label={t('console.reviewQueue.question.label')}
+      sendLabel={t('console.reviewQueue.question.send')}
       maxLength={textLength.chatMessage}
       pending={send.pending}
       failure={send.failure}

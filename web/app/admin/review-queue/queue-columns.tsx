@@ -27,7 +27,7 @@ export function queueColumns(
 ): readonly TableColumn<QueueRow>[] {
   const title: TableColumn<QueueRow> = {
     key: 'title',
-    title: t(`console.queue.column.${kind}`),
+    title: t(`console.reviewQueue.column.${kind}`),
     isRowHeader: true,
     sort: 'title',
     cell: (row) => (
@@ -45,32 +45,32 @@ export function queueColumns(
   };
   const user: TableColumn<QueueRow> = {
     key: 'person',
-    title: t(kind === 'message' ? 'console.queue.column.from' : 'console.queue.column.owner'),
+    title: t(kind === 'message' ? 'console.reviewQueue.column.from' : 'console.reviewQueue.column.owner'),
     sort: 'person',
     cell: ({ person: account }) =>
       account && (
         <span className="queue-user-name">
           <bdi>{account.name}</bdi>
-          {account.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
+          {account.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.reviewQueue.verified')} />}
         </span>
       ),
   };
   const price: TableColumn<QueueRow> = {
     key: 'price',
-    title: t('console.queue.column.price'),
+    title: t('console.reviewQueue.column.price'),
     alignEnd: true,
     sort: 'price',
     cell: (row) => (row.price === null ? null : <b className="tnum">{format.price(row.price, row.currency)}</b>),
   };
   const offer: TableColumn<QueueRow> = {
     key: 'offer',
-    title: t('console.queue.column.offer'),
+    title: t('console.reviewQueue.column.offer'),
     cell: (row) => row.offer && offerText({ property_type: row.offer }, t),
   };
   const waits: TableColumn<QueueRow> = {
     key: 'waits',
     corner: true,
-    title: t('console.queue.column.waits'),
+    title: t('console.reviewQueue.column.waits'),
     alignEnd: true,
     sort: 'waits',
     cell: (row) => <span className="console-quiet queue-waits">{waitText(row.waits_since, language)}</span>,
@@ -108,7 +108,7 @@ function Warnings({ warnings }: { warnings: readonly QueueWarning[] }) {
 function warningText({ kind, count, factor }: QueueWarning, t: Translate, format: Format): string {
   if (kind === 'price' && factor !== null) {
     const side = factor < 1 ? 'under' : 'over';
-    return t(`console.queue.warning.price.${side}`, { percent: format.percent(Math.abs(factor - 1)) });
+    return t(`console.reviewQueue.warning.price.${side}`, { percent: format.percent(Math.abs(factor - 1)) });
   }
-  return t(`console.queue.warning.${kind}`, { count });
+  return t(`console.reviewQueue.warning.${kind}`, { count });
 }

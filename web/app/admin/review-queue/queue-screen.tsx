@@ -65,11 +65,11 @@ function QueueOfKind() {
 
   return (
     <Page
-      title={t('console.queue.title')}
-      note={oldest ? t('console.queue.oldest', { time: waitText(oldest, language) }) : undefined}
+      title={t('console.reviewQueue.title')}
+      note={oldest ? t('console.reviewQueue.oldest', { time: waitText(oldest, language) }) : undefined}
       actions={
         <>
-          <TableSearch state={state} label={t('console.queue.search')} />
+          <TableSearch state={state} label={t('console.reviewQueue.search')} />
           <CsvButton call={adminExportQueue} input={{ kind, ...exportInput }} />
         </>
       }
@@ -88,22 +88,22 @@ function QueueOfKind() {
             icon={<TriangleAlert />}
             onClick={() => state.set('is_warned', state.filters.is_warned === '1' ? '' : '1')}
           >
-            {t('console.queue.warned')}
+            {t('console.reviewQueue.warned')}
           </Chip>
         )}
       </div>
       <BulkBar selection={selection}>
         <Button size="sm" pending={pending} onClick={() => void decideSelected('approve')}>
-          {t(`console.queue.do.${kind}.approve`)}
+          {t(`console.reviewQueue.do.${kind}.approve`)}
         </Button>
         {mayReject && kind !== 'message' && (
           <Button size="sm" variant="danger-line" onClick={() => setRejecting(true)}>
-            {t(`console.queue.do.${kind}.reject`)}
+            {t(`console.reviewQueue.do.${kind}.reject`)}
           </Button>
         )}
       </BulkBar>
       <RecordTable
-        caption={t(`console.queue.kind.${kind}`)}
+        caption={t(`console.reviewQueue.kind.${kind}`)}
         query={query}
         state={state}
         columns={queueColumns(kind, { ...translator, format, open })}
@@ -116,8 +116,8 @@ function QueueOfKind() {
           <EmptyState
             centred
             heading="h2"
-            title={t(`console.queue.empty.${kind}`)}
-            text={t('console.queue.emptyText')}
+            title={t(`console.reviewQueue.empty.${kind}`)}
+            text={t('console.reviewQueue.emptyText')}
           />
         }
       />
@@ -140,11 +140,11 @@ function QueueOfKind() {
 function KeyHints({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation();
   const keys = [
-    [['J', 'K'], t('console.queue.keys.move')],
-    [['A'], t(`console.queue.do.${kind}.approve`)],
-    [['R'], t(`console.queue.do.${kind}.reject`)],
-    [['X'], t('console.keys.choose')],
-    [['?'], t('console.keys.list')],
+    [['J', 'K'], t('console.reviewQueue.keys.move')],
+    [['A'], t(`console.reviewQueue.do.${kind}.approve`)],
+    [['R'], t(`console.reviewQueue.do.${kind}.reject`)],
+    [['X'], t('console.layout.shortcuts.choose')],
+    [['?'], t('console.layout.shortcuts.list')],
   ] as const;
   return (
     <p className="console-bar console-quiet queue-keys">
@@ -185,12 +185,12 @@ function KindChips({ kind }: { kind: QueueKind }) {
   const format = useFormat();
   const counts = useQueueCounts();
   return (
-    <nav className="queue-kinds" aria-label={t('console.queue.kinds')}>
+    <nav className="queue-kinds" aria-label={t('console.reviewQueue.kinds')}>
       {queueKinds.map((each) => {
         const waiting = counts.find((count) => count.kind === each)?.waiting ?? 0;
         return (
           <ChipLink key={each} to={`/admin/queue/${each}`} selected={each === kind}>
-            {t(`console.queue.kind.${each}`)}
+            {t(`console.reviewQueue.kind.${each}`)}
             <b className="tnum" data-none={waiting === 0 || undefined}>
               {format.number(waiting)}
             </b>

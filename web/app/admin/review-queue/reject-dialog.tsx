@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Textarea } from '../../ui/fields/text-input.tsx';
 
-/** Common reasons of rejections, by the names of their texts (`console.queue.ready.…`). */
+/** Common reasons of rejections, by the names of their texts (`console.reviewQueue.ready.…`). */
 const reasonTemplates: Readonly<Record<QueueKind, readonly string[]>> = {
   property: ['pictures', 'otherPictures', 'price', 'place', 'facts', 'contact', 'twice'],
   project: ['pictures', 'otherPictures', 'place', 'plan', 'contact', 'twice'],
   advert: ['advertListing', 'advertPictures'],
-  verification: ['unreadable', 'expired', 'otherName', 'paper'],
+  verification: ['unreadable', 'expired', 'otherName', 'document'],
   report: ['notThere', 'otherPictures', 'price', 'fraud'],
   message: [],
   account: ['spam', 'fraudAccount', 'stolenPictures'],
@@ -60,8 +60,8 @@ export default function RejectDialog({ kind, count, onClose, onReject }: RejectD
       open
       disablePointerDismissal={reason !== ''}
       onOpenChange={(open) => !open && onClose()}
-      title={t(`console.queue.reason.title.${kind}`)}
-      description={t(kind === 'account' ? 'console.queue.reason.kept' : 'console.queue.reason.told')}
+      title={t(`console.reviewQueue.reason.title.${kind}`)}
+      description={t(kind === 'account' ? 'console.reviewQueue.reason.saved' : 'console.reviewQueue.reason.notified')}
       closeLabel={t('shell.close')}
       width="520px"
       initialFocus={field}
@@ -71,16 +71,16 @@ export default function RejectDialog({ kind, count, onClose, onReject }: RejectD
             {t('console.form.cancel')}
           </Button>
           <Button variant="danger" type="submit" form={formId} pending={pending}>
-            {t(`console.queue.do.${kind}.reject`)}
+            {t(`console.reviewQueue.do.${kind}.reject`)}
             {count > 1 && ` (${count})`}
           </Button>
         </>
       }
     >
       <form id={formId} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
-        <div className="queue-reasons" role="group" aria-label={t('console.queue.reason.ready')}>
+        <div className="queue-reasons" role="group" aria-label={t('console.reviewQueue.reason.ready')}>
           {reasonTemplates[kind].map((name) => {
-            const text = t(`console.queue.ready.${name}.text`);
+            const text = t(`console.reviewQueue.ready.${name}.text`);
             return (
               <Chip
                 key={name}
@@ -91,16 +91,16 @@ export default function RejectDialog({ kind, count, onClose, onReject }: RejectD
                   field.current?.focus();
                 }}
               >
-                {t(`console.queue.ready.${name}.name`)}
+                {t(`console.reviewQueue.ready.${name}.name`)}
               </Chip>
             );
           })}
         </div>
         <Field
-          label={t('console.queue.reason.label')}
+          label={t('console.reviewQueue.reason.label')}
           required
-          error={isMissing ? t('console.queue.reason.missing') : undefined}
-          help={t('console.queue.reason.keys')}
+          error={isMissing ? t('console.reviewQueue.reason.missing') : undefined}
+          help={t('console.reviewQueue.reason.keys')}
         >
           <Textarea
             ref={field}

@@ -34,7 +34,8 @@ export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => v
       const failed = data.filter(({ is_done }) => !is_done);
       const count = data.length - failed.length;
       const withCount = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
-      if (count > 0) showToast({ text: withCount(t(`console.queue.said.${kind}.${decision.decision}`), count) });
+      if (count > 0)
+        showToast({ text: withCount(t(`console.reviewQueue.success.${kind}.${decision.decision}`), count) });
       for (const { key, message } of failed.slice(0, 1)) {
         const text = failureText(t, new CallError({ key, message, status: 400, body: null }));
         showToast({ text: withCount(text, failed.length), urgent: true });

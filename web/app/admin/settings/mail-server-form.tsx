@@ -56,7 +56,7 @@ function Editor({ server }: { server: MailServer }) {
         <Field {...field('user')}>
           <TextInput {...input('user')} />
         </Field>
-        <Field {...field('key')} {...(server.is_key_set === 1 && { help: t('console.settings.mail.keyKept') })}>
+        <Field {...field('key')} {...(server.is_key_set === 1 && { help: t('console.settings.mail.keySaved') })}>
           <PasswordInput {...input('key')} autoComplete="new-password" showLabel={t('console.signIn.show')} />
         </Field>
         <Field {...field('sender')} required help={t('console.settings.mail.senderHelp')}>

@@ -59,7 +59,7 @@ export function ServiceTestResult({ service, outcome, said }: ServiceTest & { se
   const text = outcome === 'done' || outcome === 'off' ? `${outcome}.${service}` : outcome;
   return (
     <Note tone={tone} live>
-      {t(isFound ? `console.settings.outcome.${text}` : 'console.settings.outcome.nowhere')}
+      {t(isFound ? `console.settings.result.${text}` : 'console.settings.result.nowhere')}
       {said && (
         <>
           {' '}

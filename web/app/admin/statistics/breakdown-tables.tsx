@@ -14,7 +14,7 @@ export function BreakdownTables({ statistics }: { statistics: MarketStatistics }
   const countColumns = (['listings', 'listings_new', 'contacts', 'searches'] as const).map(
     (key): Column<BreakdownRow> => ({
       key,
-      title: t(`console.numbers.column.${key}`),
+      title: t(`console.statistics.column.${key}`),
       cell: (row: BreakdownRow) => number(row[key]),
       alignEnd: true,
     }),
@@ -23,25 +23,25 @@ export function BreakdownTables({ statistics }: { statistics: MarketStatistics }
     ...countColumns,
     {
       key: 'searches_empty',
-      title: t('console.numbers.column.searches_empty'),
+      title: t('console.statistics.column.searches_empty'),
       cell: ({ searches, searches_empty: empty }) => (searches === 0 ? '–' : percent(empty / searches)),
       alignEnd: true,
     },
     {
       key: 'perListing',
-      title: t('console.numbers.perListing'),
+      title: t('console.statistics.perListing'),
       cell: ({ listings, contacts }) => (listings === 0 ? '–' : number(contacts / listings, 2)),
       alignEnd: true,
     },
     {
       key: 'approval',
-      title: t('console.numbers.approval'),
+      title: t('console.statistics.approval'),
       cell: (row) => duration(row.approval_hours === null ? null : row.approval_hours * 60),
       alignEnd: true,
     },
     {
       key: 'answer',
-      title: t('console.numbers.answer'),
+      title: t('console.statistics.answer'),
       cell: (row) => duration(row.answer_minutes),
       alignEnd: true,
     },
@@ -52,9 +52,9 @@ export function BreakdownTables({ statistics }: { statistics: MarketStatistics }
         <DataTable
           dense
           captionHidden={false}
-          caption={t('console.numbers.byCity')}
+          caption={t('console.statistics.byCity')}
           columns={[
-            { key: 'city', title: t('console.numbers.city'), cell: ({ city }) => city, isRowHeader: true },
+            { key: 'city', title: t('console.statistics.city'), cell: ({ city }) => city, isRowHeader: true },
             ...metricColumns,
           ]}
           rows={statistics.cities}
@@ -65,11 +65,11 @@ export function BreakdownTables({ statistics }: { statistics: MarketStatistics }
         <DataTable
           dense
           captionHidden={false}
-          caption={t('console.numbers.byCategory')}
+          caption={t('console.statistics.byCategory')}
           columns={[
             {
               key: 'category',
-              title: t('console.numbers.category'),
+              title: t('console.statistics.category'),
               cell: ({ category }) => named(category),
               isRowHeader: true,
             },
@@ -83,18 +83,23 @@ export function BreakdownTables({ statistics }: { statistics: MarketStatistics }
         <DataTable
           dense
           captionHidden={false}
-          caption={t('console.numbers.notFound')}
+          caption={t('console.statistics.notFound')}
           columns={[
-            { key: 'words', title: t('console.numbers.words'), cell: ({ words }) => words || '–', isRowHeader: true },
-            { key: 'city', title: t('console.numbers.city'), cell: ({ city }) => city || '–' },
+            {
+              key: 'words',
+              title: t('console.statistics.searchTerms'),
+              cell: ({ words }) => words || '–',
+              isRowHeader: true,
+            },
+            { key: 'city', title: t('console.statistics.city'), cell: ({ city }) => city || '–' },
             {
               key: 'category',
-              title: t('console.numbers.category'),
+              title: t('console.statistics.category'),
               cell: ({ category }) => (category ? named(category) : '–'),
             },
             {
               key: 'searches',
-              title: t('console.numbers.column.searches'),
+              title: t('console.statistics.column.searches'),
               cell: ({ searches }) => number(searches),
               alignEnd: true,
             },

@@ -33,10 +33,10 @@ export default function StatisticsScreen() {
   const statisticsQuery = useAdminCall(adminGetStatistics, { days }, { keepPrevious: true });
   return (
     <Page
-      title={t('console.numbers.title')}
+      title={t('console.statistics.title')}
       actions={ranges.map((range) => (
         <ChipLink key={range} to={`?days=${range}`} replace selected={range === days}>
-          {t(`console.numbers.span.${range}`)}
+          {t(`console.statistics.span.${range}`)}
         </ChipLink>
       ))}
     >
@@ -58,12 +58,12 @@ function Statistics({ statistics }: { statistics: MarketStatistics }) {
       <StatisticsTotals statistics={statistics} />
       <div className="statistics-charts">
         {charts.map((name) => (
-          <DailyChart key={name} name={t(`console.numbers.${name}`)} days={statistics.days} metric={name} />
+          <DailyChart key={name} name={t(`console.statistics.${name}`)} days={statistics.days} metric={name} />
         ))}
       </div>
       <ListingStates states={statistics.states} />
       <BreakdownTables statistics={statistics} />
-      <p className="console-quiet">{t('console.numbers.how')}</p>
+      <p className="console-quiet">{t('console.statistics.how')}</p>
     </>
   );
 }
@@ -76,7 +76,7 @@ function ListingStates({ states }: Pick<MarketStatistics, 'states'>) {
   return (
     <section aria-labelledby="listing-states">
       <h2 id="listing-states" className="console-heading">
-        {t('console.numbers.standing', { total: number(total) })}
+        {t('console.statistics.listingsToday', { total: number(total) })}
       </h2>
       <div className="statistics-states-bar" aria-hidden="true">
         {listingStates.map((state) => (
@@ -86,7 +86,7 @@ function ListingStates({ states }: Pick<MarketStatistics, 'states'>) {
       <dl className="statistics-states">
         {listingStates.map((state) => (
           <div key={state}>
-            <dt data-state={state}>{t(`console.numbers.state.${state}`)}</dt>
+            <dt data-state={state}>{t(`console.statistics.state.${state}`)}</dt>
             <dd className="tnum">{number(states[state])}</dd>
           </div>
         ))}
@@ -119,8 +119,13 @@ function DailyChart({ name, days, metric }: DailyChartProps) {
   const highest = bars.reduce((max, bar) => (bar.count > max.count ? bar : max), { day: '', count: 0 });
   const chartLabel =
     total === 0
-      ? t('console.numbers.saidNone', { name })
-      : t('console.numbers.said', { name, total: number(total), most: number(highest.count), day: date(highest.day) });
+      ? t('console.statistics.summaryNone', { name })
+      : t('console.statistics.summary', {
+          name,
+          total: number(total),
+          most: number(highest.count),
+          day: date(highest.day),
+        });
   return (
     <figure className="statistics-chart">
       <figcaption>

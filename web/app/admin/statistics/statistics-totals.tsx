@@ -26,29 +26,29 @@ export function StatisticsTotals({ statistics }: { statistics: MarketStatistics 
       {(['visitors', 'searches', 'contacts', 'listings_new', 'accounts_new', 'buyers'] as const).map((name) => (
         <Stat
           key={name}
-          label={t(`console.numbers.${name}`)}
+          label={t(`console.statistics.${name}`)}
           value={number(total[name])}
           {...change(total[name], previous[name])}
         />
       ))}
       <Stat
-        label={t('console.numbers.searches_empty')}
+        label={t('console.statistics.searches_empty')}
         value={total.searches === 0 ? '–' : percent(total.searches_empty / total.searches)}
       />
       <Stat
-        label={t('console.numbers.perListing')}
+        label={t('console.statistics.perListing')}
         value={states.public === 0 ? '–' : number(total.contacts / states.public, 2)}
       />
       <Stat
-        label={t('console.numbers.conversion')}
+        label={t('console.statistics.conversion')}
         value={total.accounts_new === 0 ? '–' : percent(Math.min(1, total.buyers / total.accounts_new))}
       />
       <Stat
-        label={t('console.numbers.approval')}
+        label={t('console.statistics.approval')}
         {...durationStat(statistics.approval_hours, statistics.approval_hours_before, 60)}
       />
       <Stat
-        label={t('console.numbers.answer')}
+        label={t('console.statistics.answer')}
         {...durationStat(statistics.answer_minutes, statistics.answer_minutes_before, 1)}
       />
     </Stats>

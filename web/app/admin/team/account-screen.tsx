@@ -36,7 +36,7 @@ export default function AccountScreen() {
       title={t('console.team.account')}
       note={
         <span>
-          <bdi>{email}</bdi> · {t(`console.role.${role}`)}
+          <bdi>{email}</bdi> · {t(`console.team.roles.${role}`)}
         </span>
       }
     >

@@ -39,8 +39,8 @@ export default function AuditLogScreen() {
         <TableSearch state={state} label={t('console.team.searchLog')} />
         {isOwner && (
           <FilterSelect
-            label={t('console.team.who')}
-            allLabel={t('console.team.everybody')}
+            label={t('console.team.operator')}
+            allLabel={t('console.team.everyone')}
             value={state.filters.operator_id}
             options={operators}
             onChange={(value) => state.set('operator_id', value)}
@@ -93,7 +93,7 @@ function useColumns(): TableColumn<AuditEntry>[] {
     },
     {
       key: 'who',
-      title: t('console.team.who'),
+      title: t('console.team.operator'),
       cell: ({ operator }) => <bdi>{operator?.name ?? t('console.team.gone')}</bdi>,
     },
     {

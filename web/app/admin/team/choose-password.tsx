@@ -46,7 +46,7 @@ export default function ChoosePassword({ isInvitation = false }: { isInvitation?
           {failureText(t, failure)}{' '}
           {failure.key === 'reset_link_invalid' && (
             <Link className="link" to="/admin/forgot">
-              {t('console.team.askForLink')}
+              {t('console.team.requestLink')}
             </Link>
           )}
         </Note>

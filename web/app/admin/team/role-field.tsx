@@ -16,7 +16,7 @@ export function RoleField({ role, onChange, disabled = false }: RoleFieldProps) 
       legend={t('console.team.role')}
       choices={operatorRoleNames.map((value) => ({
         value,
-        label: t(`console.role.${value}`),
+        label: t(`console.team.roles.${value}`),
         help: t(`console.team.may.${value}`),
         disabled,
       }))}

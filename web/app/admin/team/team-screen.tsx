@@ -53,7 +53,7 @@ export default function TeamScreen() {
           label={t('console.team.role')}
           allLabel={t('console.team.allRoles')}
           value={state.filters.role}
-          options={operatorRoleNames.map((value) => ({ value, label: t(`console.role.${value}`) }))}
+          options={operatorRoleNames.map((value) => ({ value, label: t(`console.team.roles.${value}`) }))}
           onChange={(value) => state.set('role', value)}
         />
         <FilterSelect
@@ -104,7 +104,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<TeamMember>[] {
         </span>
       ),
     },
-    { key: 'role', title: t('console.team.role'), sort: 'role', cell: ({ role }) => t(`console.role.${role}`) },
+    { key: 'role', title: t('console.team.role'), sort: 'role', cell: ({ role }) => t(`console.team.roles.${role}`) },
     {
       key: 'state',
       corner: true,

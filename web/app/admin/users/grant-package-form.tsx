@@ -20,7 +20,7 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
   const { t } = useTranslation();
   const format = useFormat();
   const packages = useAdminCall(getPackage, {});
-  const grant = useAdminAction(adminGivePackage, { successText: t('console.people.given'), quiet: true });
+  const grant = useAdminAction(adminGivePackage, { successText: t('console.users.granted'), quiet: true });
   const [packageId, setPackageId] = useState('');
   const [days, setDays] = useState('');
   const [reason, setReason] = useState('');
@@ -40,12 +40,12 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
   const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
   return (
     <FormAside
-      title={t('console.people.giveTitle')}
+      title={t('console.users.grantTitle')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={grant.pending}
       isDirty={packageId !== '' || days !== '' || reason !== ''}
-      saveLabel={t('console.people.give')}
+      saveLabel={t('console.users.grant')}
     >
       <QueryErrorState query={packages} />
       {error && !isDaysError && (
@@ -54,13 +54,13 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
         </Note>
       )}
       <Field
-        label={t('console.people.column.package')}
+        label={t('console.users.column.package')}
         required
-        error={isChecked && missing.package ? t('console.people.packageMissing') : undefined}
-        help={chosen && t('console.people.runsDays', { count: Math.round(chosen.duration / 24) })}
+        error={isChecked && missing.package ? t('console.users.packageMissing') : undefined}
+        help={chosen && t('console.users.runsDays', { count: Math.round(chosen.duration / 24) })}
       >
         <Select value={packageId} onChange={(event) => setPackageId(event.target.value)}>
-          <option value="">{t('console.people.choosePackage')}</option>
+          <option value="">{t('console.users.choosePackage')}</option>
           {packages.data?.data.map(({ id, name, price }) => (
             <option key={id} value={id}>
               {price ? `${name} · ${format.price(price)}` : name}
@@ -68,7 +68,7 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
           ))}
         </Select>
       </Field>
-      <Field label={t('console.people.days')} help={t('console.people.daysHelp')} error={isDaysError && error}>
+      <Field label={t('console.users.days')} help={t('console.users.daysHelp')} error={isDaysError && error}>
         <TextInput
           inputMode="numeric"
           value={days}
@@ -77,10 +77,10 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
         />
       </Field>
       <Field
-        label={t('console.people.reason')}
-        help={t('console.people.reasonHelp')}
+        label={t('console.users.reason')}
+        help={t('console.users.reasonHelp')}
         required
-        error={isChecked && missing.reason ? t('console.people.reasonMissing') : undefined}
+        error={isChecked && missing.reason ? t('console.users.reasonMissing') : undefined}
       >
         <Textarea
           rows={3}

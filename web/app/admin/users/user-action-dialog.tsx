@@ -71,9 +71,9 @@ export default function UserActionDialog({
       <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <DemoNote />
         <Field
-          label={t('console.people.reason')}
-          help={t('console.people.reasonHelp')}
-          error={isMissing ? t('console.people.reasonMissing') : undefined}
+          label={t('console.users.reason')}
+          help={t('console.users.reasonHelp')}
+          error={isMissing ? t('console.users.reasonMissing') : undefined}
           required
         >
           <Textarea

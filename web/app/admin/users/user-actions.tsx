@@ -45,13 +45,13 @@ export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps
       {mayHelp && isActive && (
         <Button size="sm" variant="line" onClick={() => setAction('sign-in-as')}>
           <LogIn className="flip" />
-          {t('console.people.ask.sign-in-as.yes')}
+          {t('console.users.confirm.sign-in-as.yes')}
         </Button>
       )}
       {mayHelp && (
         <Button size="sm" variant="line" onClick={onGrantPackage}>
           <Gift />
-          {t('console.people.give')}
+          {t('console.users.grant')}
         </Button>
       )}
       {maySwitch && (
@@ -61,24 +61,24 @@ export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps
           onClick={() => setAction(isActive ? 'switch-off' : 'switch-on')}
         >
           <Power />
-          {t(`console.people.ask.${isActive ? 'switch-off' : 'switch-on'}.yes`)}
+          {t(`console.users.confirm.${isActive ? 'switch-off' : 'switch-on'}.yes`)}
         </Button>
       )}
       {(mayHelp || mayAnswer || mayNotify) && (
-        <Menu trigger={<IconButton size="sm" label={t('console.people.more')} icon={<EllipsisVertical />} />}>
+        <Menu trigger={<IconButton size="sm" label={t('console.users.more')} icon={<EllipsisVertical />} />}>
           {mayNotify && (
             <MenuItem icon={<Megaphone />} onSelect={onNotify}>
-              {t('console.announcements.tell')}
+              {t('console.announcements.notify')}
             </MenuItem>
           )}
           {mayHelp && (
             <MenuItem icon={<LogOut className="flip" />} onSelect={() => setAction('sign-out')}>
-              {t('console.people.ask.sign-out.yes')}
+              {t('console.users.confirm.sign-out.yes')}
             </MenuItem>
           )}
           {mayHelp && user.has_two_factor && (
             <MenuItem icon={<ShieldOff />} onSelect={() => setAction('reset-two-factor')}>
-              {t('console.people.ask.reset-two-factor.yes')}
+              {t('console.users.confirm.reset-two-factor.yes')}
             </MenuItem>
           )}
           {mayAnswer && (
@@ -87,7 +87,7 @@ export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps
               danger={!isBlocked}
               onSelect={() => setAction(isBlocked ? 'unblock' : 'block')}
             >
-              {t(`console.people.ask.${isBlocked ? 'unblock' : 'block'}.yes`)}
+              {t(`console.users.confirm.${isBlocked ? 'unblock' : 'block'}.yes`)}
             </MenuItem>
           )}
         </Menu>
@@ -95,9 +95,9 @@ export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps
       <Suspense fallback={null}>
         {action && (
           <UserActionDialog
-            title={t(`console.people.ask.${action}.title`, { name: user.name || `#${user.id}` })}
-            text={t(`console.people.ask.${action}.text`)}
-            confirmLabel={t(`console.people.ask.${action}.yes`)}
+            title={t(`console.users.confirm.${action}.title`, { name: user.name || `#${user.id}` })}
+            text={t(`console.users.confirm.${action}.text`)}
+            confirmLabel={t(`console.users.confirm.${action}.yes`)}
             danger={action === 'switch-off' || action === 'reset-two-factor' || action === 'block'}
             onClose={() => setAction(null)}
             onConfirm={runners[action]}
@@ -110,14 +110,14 @@ export function UserActions({ user, onGrantPackage, onNotify }: UserActionsProps
 
 function useActionRunners({ id: user_id }: UserDetail): Record<UserAction, (reason: string) => Promise<unknown>> {
   const { t } = useTranslation();
-  const off = useAdminAction(adminSwitchAccount, { successText: t('console.people.ask.switch-off.said') });
-  const on = useAdminAction(adminSwitchAccount, { successText: t('console.people.ask.switch-on.said') });
-  const signOut = useAdminAction(adminEndSessions, { successText: t('console.people.ask.sign-out.said') });
+  const off = useAdminAction(adminSwitchAccount, { successText: t('console.users.confirm.switch-off.success') });
+  const on = useAdminAction(adminSwitchAccount, { successText: t('console.users.confirm.switch-on.success') });
+  const signOut = useAdminAction(adminEndSessions, { successText: t('console.users.confirm.sign-out.success') });
   const resetTwoFactor = useAdminAction(adminResetUserTwoFactor, {
-    successText: t('console.people.ask.reset-two-factor.said'),
+    successText: t('console.users.confirm.reset-two-factor.success'),
   });
-  const block = useAdminAction(adminBlockUser, { successText: t('console.people.ask.block.said') });
-  const unblock = useAdminAction(adminUnblockUser, { successText: t('console.people.ask.unblock.said') });
+  const block = useAdminAction(adminBlockUser, { successText: t('console.users.confirm.block.success') });
+  const unblock = useAdminAction(adminUnblockUser, { successText: t('console.users.confirm.unblock.success') });
   const signInAs = useImpersonate(user_id);
   return {
     'sign-in-as': signInAs,

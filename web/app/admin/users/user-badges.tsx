@@ -16,11 +16,11 @@ export function UserBadges({ user: { is_active, verification, is_demo } }: { use
   const { t } = useTranslation();
   return (
     <span className="user-badges">
-      {!is_active && <Badge tone="danger">{t('console.people.standing.off')}</Badge>}
+      {!is_active && <Badge tone="danger">{t('console.users.standing.off')}</Badge>}
       {verification !== 'initial' && (
-        <Badge tone={tones[verification]}>{t(`console.people.verification.${verification}`)}</Badge>
+        <Badge tone={tones[verification]}>{t(`console.users.verification.${verification}`)}</Badge>
       )}
-      {is_demo && <Badge>{t('console.people.demo')}</Badge>}
+      {is_demo && <Badge>{t('console.users.demo')}</Badge>}
     </span>
   );
 }

@@ -16,11 +16,11 @@ const tones: Record<UserListing['request_status'], BadgeTone> = {
 export function UserListings({ user: { listing_rows: rows } }: { user: UserDetail }) {
   const { t } = useTranslation();
   const columns = useColumns();
-  if (rows.length === 0) return <EmptyState title={t('console.people.noListings')} />;
+  if (rows.length === 0) return <EmptyState title={t('console.users.noListings')} />;
   return (
     <DataTable
       dense
-      caption={t('console.people.tab.listings')}
+      caption={t('console.users.tab.listings')}
       rows={rows}
       rowKey={({ what, id }) => `${what} ${id}`}
       columns={columns}
@@ -34,7 +34,7 @@ function useColumns(): Column<UserListing>[] {
   return [
     {
       key: 'title',
-      title: t('console.people.column.title'),
+      title: t('console.users.column.title'),
       isRowHeader: true,
       cell: ({ title, slug_id, what, request_status, is_on }) =>
         request_status === 'approved' && is_on ? (
@@ -50,22 +50,22 @@ function useColumns(): Column<UserListing>[] {
           <bdi>{title}</bdi>
         ),
     },
-    { key: 'what', title: t('console.people.column.kind'), cell: ({ what }) => t(`console.people.what.${what}`) },
-    { key: 'city', title: t('console.people.column.city'), cell: ({ city }) => <bdi>{city}</bdi> },
+    { key: 'what', title: t('console.users.column.kind'), cell: ({ what }) => t(`console.users.what.${what}`) },
+    { key: 'city', title: t('console.users.column.city'), cell: ({ city }) => <bdi>{city}</bdi> },
     {
       key: 'state',
       corner: true,
-      title: t('console.people.column.state'),
+      title: t('console.users.column.state'),
       cell: ({ request_status, is_on }) => (
         <span className="user-badges">
-          <Badge tone={tones[request_status]}>{t(`console.people.request.${request_status}`)}</Badge>
-          {!is_on && <Badge>{t('console.people.hidden')}</Badge>}
+          <Badge tone={tones[request_status]}>{t(`console.users.request.${request_status}`)}</Badge>
+          {!is_on && <Badge>{t('console.users.hidden')}</Badge>}
         </span>
       ),
     },
     {
       key: 'since',
-      title: t('console.people.column.posted'),
+      title: t('console.users.column.posted'),
       alignEnd: true,
       cell: ({ created_at }) => format.date(created_at),
     },

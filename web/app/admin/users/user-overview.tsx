@@ -23,8 +23,8 @@ export function UserOverview({ user }: { user: UserDetail }) {
   const { counts } = user;
   const details: [string, ReactNode][] = [
     ['since', format.date(user.created_at)],
-    ['seen', user.seen_at ? <RelativeTime iso={user.seen_at} key="seen" /> : t('console.people.never')],
-    ['signIn', t(`console.people.sign_in.${user.sign_in}`)],
+    ['seen', user.seen_at ? <RelativeTime iso={user.seen_at} key="seen" /> : t('console.users.never')],
+    ['signIn', t(`console.users.sign_in.${user.sign_in}`)],
     ['email', <EmailValue key="email" user={user} />],
     ['place', [user.address, user.city, user.country].filter(Boolean).join(', ')],
     ['about', user.about_me],
@@ -36,7 +36,7 @@ export function UserOverview({ user }: { user: UserDetail }) {
       'page',
       user.listings > 0 ? (
         <a className="link" href={paths.agent(user.slug_id)} target="_blank" rel="noreferrer" key="page">
-          {t('console.people.openPage')}
+          {t('console.users.openPage')}
         </a>
       ) : null,
     ],
@@ -48,19 +48,19 @@ export function UserOverview({ user }: { user: UserDetail }) {
           {details.map(([name, value]) =>
             value ? (
               <div key={name}>
-                <dt>{t(`console.people.fact.${name}`)}</dt>
+                <dt>{t(`console.users.fact.${name}`)}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ) : null,
           )}
         </dl>
-        <h2 className="console-heading">{t('console.people.devices')}</h2>
-        {user.sessions.length === 0 && <p className="console-quiet">{t('console.people.noDevices')}</p>}
+        <h2 className="console-heading">{t('console.users.devices')}</h2>
+        {user.sessions.length === 0 && <p className="console-quiet">{t('console.users.noDevices')}</p>}
         <ul className="user-list">
           {user.sessions.map(({ id, user_agent, last_seen_at, operator }) => (
             <li key={id}>
-              <bdi>{deviceName(user_agent) || t('console.people.unknownDevice')}</bdi>
-              {operator && <Badge tone="warn">{t('console.people.actingDevice', { name: operator.name })}</Badge>}
+              <bdi>{deviceName(user_agent) || t('console.users.unknownDevice')}</bdi>
+              {operator && <Badge tone="warn">{t('console.users.impersonationDevice', { name: operator.name })}</Badge>}
               <span className="console-quiet">
                 <RelativeTime iso={last_seen_at} />
               </span>
@@ -79,7 +79,7 @@ function EmailValue({ user: { email, is_email_verified } }: { user: UserDetail }
   return (
     <>
       <bdi>{email}</bdi>{' '}
-      {!is_email_verified && <span className="console-quiet">({t('console.people.notConfirmed')})</span>}
+      {!is_email_verified && <span className="console-quiet">({t('console.users.notConfirmed')})</span>}
     </>
   );
 }
@@ -99,10 +99,10 @@ function UserNotes({ user: { id, notes } }: { user: UserDetail }) {
   }
 
   return (
-    <section aria-label={t('console.people.notes')}>
-      <h2 className="console-heading">{t('console.people.notes')}</h2>
+    <section aria-label={t('console.users.notes')}>
+      <h2 className="console-heading">{t('console.users.notes')}</h2>
       <form className="user-note-form" onSubmit={(event) => void submit(event)}>
-        <Field label={t('console.people.newNote')} help={t('console.people.noteHelp')}>
+        <Field label={t('console.users.newNote')} help={t('console.users.noteHelp')}>
           <Textarea
             rows={2}
             maxLength={textLength.note}
@@ -111,7 +111,7 @@ function UserNotes({ user: { id, notes } }: { user: UserDetail }) {
           />
         </Field>
         <Button size="sm" variant="line" type="submit" pending={add.pending}>
-          {t('console.people.addNote')}
+          {t('console.users.addNote')}
         </Button>
       </form>
       <ul className="user-notes">
@@ -119,12 +119,12 @@ function UserNotes({ user: { id, notes } }: { user: UserDetail }) {
           <li key={entry.id}>
             <p dir="auto">{entry.note}</p>
             <span className="console-quiet">
-              {entry.by?.name ?? t('console.people.gone')} · <RelativeTime iso={entry.created_at} />
+              {entry.by?.name ?? t('console.users.gone')} · <RelativeTime iso={entry.created_at} />
             </span>
             {entry.by?.id === self.id && (
               <IconButton
                 size="sm"
-                label={t('console.people.deleteNote')}
+                label={t('console.users.deleteNote')}
                 icon={<Trash2 />}
                 onClick={() => void remove.run({ id: entry.id })}
               />

@@ -15,9 +15,9 @@ import { UserActionDialog } from './user-actions.tsx';
 export function UserPackages({ user: { id, packages_held: packages } }: { user: UserDetail }) {
   const { t } = useTranslation();
   const mayHelp = useHasRight('help-people');
-  const end = useAdminAction(adminEndPackage, { successText: t('console.people.packageEnded') });
+  const end = useAdminAction(adminEndPackage, { successText: t('console.users.packageEnded') });
   const [endingPackage, setEndingPackage] = useState<UserPackage | null>(null);
-  if (packages.length === 0) return <EmptyState title={t('console.people.noPackages')} />;
+  if (packages.length === 0) return <EmptyState title={t('console.users.noPackages')} />;
   return (
     <>
       <ul className="user-packages">
@@ -27,7 +27,7 @@ export function UserPackages({ user: { id, packages_held: packages } }: { user: 
             {item.state === 'running' && <Usage item={item} />}
             {item.state === 'running' && mayHelp && (
               <Button size="sm" variant="line" onClick={() => setEndingPackage(item)}>
-                {t('console.people.endPackage')}
+                {t('console.users.endPackage')}
               </Button>
             )}
           </li>
@@ -36,9 +36,9 @@ export function UserPackages({ user: { id, packages_held: packages } }: { user: 
       <Suspense fallback={null}>
         {endingPackage && (
           <UserActionDialog
-            title={t('console.people.endPackageTitle', { package: endingPackage.name })}
-            text={t('console.people.endPackageText')}
-            confirmLabel={t('console.people.endPackage')}
+            title={t('console.users.endPackageTitle', { package: endingPackage.name })}
+            text={t('console.users.endPackageText')}
+            confirmLabel={t('console.users.endPackage')}
             danger
             onClose={() => setEndingPackage(null)}
             onConfirm={(reason) => end.run({ user_id: id, id: endingPackage.id, reason })}
@@ -58,12 +58,12 @@ function PackageHead({ item }: { item: UserPackage }) {
       <b>
         <bdi>{name}</bdi>
       </b>
-      <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t(`console.people.package.${state}`)}</Badge>
-      <span className="console-quiet">{t(is_paid ? 'console.people.paid' : 'console.people.free')}</span>
+      <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t(`console.users.package.${state}`)}</Badge>
+      <span className="console-quiet">{t(is_paid ? 'console.users.paid' : 'console.users.free')}</span>
       <span className="console-quiet tnum">
         {end_date
-          ? t('console.people.fromTo', { from: format.date(start_date), to: format.date(end_date) })
-          : t('console.people.fromOn', { from: format.date(start_date) })}
+          ? t('console.users.fromTo', { from: format.date(start_date), to: format.date(end_date) })
+          : t('console.users.fromOn', { from: format.date(start_date) })}
       </span>
     </div>
   );
@@ -76,8 +76,8 @@ function Usage({ item: { features } }: { item: UserPackage }) {
       {features.map(({ id, name, limit_type, total_limit, used_limit }) => {
         const isLimited = limit_type === 'limited' && total_limit !== null;
         const usageText = isLimited
-          ? t('console.people.used', { used: used_limit ?? 0, total: total_limit })
-          : t('console.people.unlimited');
+          ? t('console.users.used', { used: used_limit ?? 0, total: total_limit })
+          : t('console.users.unlimited');
         return (
           <li key={id}>
             <span>{name}</span>

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 export function UserPayments({ payments }: { payments: NonNullable<UserDetail['payments']> }) {
   const { t } = useTranslation();
   const columns = useColumns();
-  if (payments.length === 0) return <EmptyState title={t('console.people.noPayments')} />;
+  if (payments.length === 0) return <EmptyState title={t('console.users.noPayments')} />;
   return (
     <DataTable
       dense
-      caption={t('console.people.tab.payments')}
+      caption={t('console.users.tab.payments')}
       rows={payments}
       rowKey={({ id }) => id}
       columns={columns}
@@ -25,33 +25,33 @@ function useColumns(): Column<NonNullable<UserDetail['payments']>[number]>[] {
   const format = useFormat();
   const money = (amount: number, currency: string) => `${format.number(amount, 2)} ${currency}`;
   return [
-    { key: 'number', title: t('console.people.column.number'), isRowHeader: true, cell: ({ id }) => `#${id}` },
+    { key: 'number', title: t('console.users.column.number'), isRowHeader: true, cell: ({ id }) => `#${id}` },
     {
       key: 'package',
-      title: t('console.people.column.package'),
+      title: t('console.users.column.package'),
       cell: ({ package: name }) => <bdi>{name}</bdi>,
     },
-    { key: 'way', title: t('console.people.column.way'), cell: ({ gateway }) => gateway },
+    { key: 'way', title: t('console.users.column.method'), cell: ({ gateway }) => gateway },
     {
       key: 'status',
-      title: t('console.people.column.state'),
-      cell: ({ status }) => t(`console.people.payment.${status}`),
+      title: t('console.users.column.state'),
+      cell: ({ status }) => t(`console.users.payment.${status}`),
     },
     {
       key: 'amount',
-      title: t('console.people.column.amount'),
+      title: t('console.users.column.amount'),
       alignEnd: true,
-      cell: ({ amount, currency }) => (amount === 0 ? t('console.people.free') : money(amount, currency)),
+      cell: ({ amount, currency }) => (amount === 0 ? t('console.users.free') : money(amount, currency)),
     },
     {
       key: 'back',
-      title: t('console.people.column.back'),
+      title: t('console.users.column.refunded'),
       alignEnd: true,
       cell: ({ refunded_amount: refunded, currency }) => (refunded > 0 ? money(refunded, currency) : ''),
     },
     {
       key: 'when',
-      title: t('console.people.column.when'),
+      title: t('console.users.column.when'),
       alignEnd: true,
       cell: ({ created_at }) => format.date(created_at),
     },

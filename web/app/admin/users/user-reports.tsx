@@ -9,7 +9,7 @@ import { useHasRight } from '../layout/current-operator.ts';
 /** Reports about a user, and reports that the user made. */
 export function UserReports({ user: { reports, flags } }: { user: UserDetail }) {
   const { t } = useTranslation();
-  if (reports.length + flags.length === 0) return <EmptyState title={t('console.people.noReports')} />;
+  if (reports.length + flags.length === 0) return <EmptyState title={t('console.users.noReports')} />;
   return (
     <>
       {flags.length > 0 && <Flags flags={flags} />}
@@ -24,20 +24,20 @@ function Flags({ flags }: Pick<UserDetail, 'flags'>) {
   const mayDecide = useHasRight('decide');
   return (
     <section>
-      <h2 className="console-heading">{t('console.people.flags')}</h2>
+      <h2 className="console-heading">{t('console.users.flags')}</h2>
       <ul className="user-list">
         {flags.map(({ id, kind, by, reason, flagged_at, is_settled }) => (
           <li key={id}>
             <Badge tone={is_settled ? 'neutral' : 'warn'}>
-              {t(is_settled ? 'console.people.settled' : 'console.people.open')}
+              {t(is_settled ? 'console.users.settled' : 'console.users.open')}
             </Badge>
             <span dir="auto">
-              {by ? t('console.people.flagBy', { name: by.name }) : t('console.people.sameText')}
+              {by ? t('console.users.flagBy', { name: by.name }) : t('console.users.sameText')}
               {reason && <q>{reason}</q>}
             </span>
             {kind === 'report' && mayDecide && (
               <Link className="link" to={`/admin/reported-chat/${id}`}>
-                {t('console.people.readChat')}
+                {t('console.users.readChat')}
               </Link>
             )}
             <span className="console-quiet">{format.date(flagged_at)}</span>
@@ -53,11 +53,11 @@ function Reports({ reports }: Pick<UserDetail, 'reports'>) {
   const format = useFormat();
   return (
     <section>
-      <h2 className="console-heading">{t('console.people.homeReports')}</h2>
+      <h2 className="console-heading">{t('console.users.homeReports')}</h2>
       <ul className="user-list">
         {reports.map(({ id, direction, reporter, property, reason, created_at }) => (
           <li key={id}>
-            <Badge tone={direction === 'about' ? 'warn' : 'neutral'}>{t(`console.people.report.${direction}`)}</Badge>
+            <Badge tone={direction === 'about' ? 'warn' : 'neutral'}>{t(`console.users.report.${direction}`)}</Badge>
             <span dir="auto">
               <bdi>{property.title}</bdi>
               {direction === 'about' && (

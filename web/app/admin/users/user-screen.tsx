@@ -38,8 +38,8 @@ function UserPage({ userId }: { userId: number }) {
   const name = user?.name || `#${userId}`;
   if (!user) {
     return (
-      <Page title={t('console.people.title')}>
-        <QueryFallback query={query} action={<LinkButton to="/admin/people">{t('console.people.title')}</LinkButton>} />
+      <Page title={t('console.users.title')}>
+        <QueryFallback query={query} action={<LinkButton to="/admin/people">{t('console.users.title')}</LinkButton>} />
       </Page>
     );
   }
@@ -80,7 +80,7 @@ function UserTabs({ user }: { user: UserDetail }) {
   const [query, setQuery] = useSearchParams();
   const tab = (value: string, panel: Tab<string>['panel'], count?: number): Tab<string> => ({
     value,
-    label: t(`console.people.tab.${value}`),
+    label: t(`console.users.tab.${value}`),
     ...(count ? { count } : {}),
     panel,
   });
@@ -97,7 +97,7 @@ function UserTabs({ user }: { user: UserDetail }) {
   const value = tabs.some((each) => each.value === requested) ? (requested ?? 'overview') : 'overview';
   return (
     <Tabs
-      label={t('console.people.tabs')}
+      label={t('console.users.tabs')}
       tabs={tabs}
       value={value}
       onValueChange={(next) => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}
@@ -110,7 +110,7 @@ function UserTabs({ user }: { user: UserDetail }) {
 function UserHistory({ history }: { history: NonNullable<UserDetail['history']> }) {
   const { t } = useTranslation();
   const moment = useLocalDateTime();
-  if (history.length === 0) return <EmptyState title={t('console.people.noHistory')} />;
+  if (history.length === 0) return <EmptyState title={t('console.users.noHistory')} />;
   return (
     <ol className="user-history">
       {history.map(({ id, made_at, operator, action, before, after, reason }) => (
@@ -119,7 +119,7 @@ function UserHistory({ history }: { history: NonNullable<UserDetail['history']> 
             {moment(made_at)}
           </time>
           <span dir="auto">
-            <b>{operator?.name ?? t('console.people.gone')}</b> {auditActionText(t, action)}
+            <b>{operator?.name ?? t('console.users.gone')}</b> {auditActionText(t, action)}
             {(before || after) && <Change before={before} after={after} />}
             {reason && <q>{reason}</q>}
           </span>

@@ -35,27 +35,27 @@ export default function UsersScreen() {
   useShortcuts([
     {
       key: 'enter',
-      label: t('console.people.openKey'),
+      label: t('console.users.openKey'),
       run: () => selectedId !== null && void navigate(`/admin/people/${selectedId}`),
     },
   ]);
   const filterSelect = (name: (typeof filters)[number], values: readonly string[]) => (
     <FilterSelect
-      label={t(`console.people.filter.${name}`)}
-      allLabel={t(`console.people.filter.${name}`)}
+      label={t(`console.users.filter.${name}`)}
+      allLabel={t(`console.users.filter.${name}`)}
       value={state.filters[name]}
-      options={values.map((value) => ({ value, label: t(`console.people.${name}.${value}`) }))}
+      options={values.map((value) => ({ value, label: t(`console.users.${name}.${value}`) }))}
       onChange={(value) => state.set(name, value)}
     />
   );
   return (
     <Page
-      title={t('console.people.title')}
+      title={t('console.users.title')}
       note={query.data && !query.data.total_is_estimate && format.number(query.data.total)}
       actions={<CsvButton call={adminExportUsers} input={exportInput} />}
     >
       <div className="console-bar">
-        <TableSearch state={state} label={t('console.people.search')} />
+        <TableSearch state={state} label={t('console.users.search')} />
         {filterSelect('standing', ['active', 'off'])}
         {filterSelect('verification', verificationStates)}
         {filterSelect('sign_in', signInKinds)}
@@ -64,7 +64,7 @@ export default function UsersScreen() {
         {filterSelect('new_days', ['1', '7', '30'])}
       </div>
       <RecordTable
-        caption={t('console.people.title')}
+        caption={t('console.users.title')}
         query={query}
         state={state}
         columns={useColumns()}
@@ -75,11 +75,11 @@ export default function UsersScreen() {
         empty={
           <EmptyState
             centred
-            title={t('console.people.none')}
-            text={t('console.people.noneText')}
+            title={t('console.users.none')}
+            text={t('console.users.noneText')}
             action={
               <a className={buttonClass({ variant: 'line' })} href="/">
-                {t('console.people.toSite')}
+                {t('console.users.toSite')}
               </a>
             }
           />
@@ -95,7 +95,7 @@ function useColumns(): TableColumn<UserRow>[] {
   return [
     {
       key: 'name',
-      title: t('console.people.column.name'),
+      title: t('console.users.column.name'),
       isRowHeader: true,
       sort: 'name',
       cell: ({ id, name, email, mobile, profile }) => (
@@ -113,37 +113,37 @@ function useColumns(): TableColumn<UserRow>[] {
     {
       key: 'state',
       corner: true,
-      title: t('console.people.column.state'),
+      title: t('console.users.column.state'),
       cell: (user) => <UserBadges user={user} />,
     },
     {
       key: 'signIn',
-      title: t('console.people.column.signIn'),
-      cell: ({ sign_in }) => t(`console.people.sign_in.${sign_in}`),
+      title: t('console.users.column.signIn'),
+      cell: ({ sign_in }) => t(`console.users.sign_in.${sign_in}`),
     },
     {
       key: 'listings',
-      title: t('console.people.column.listings'),
+      title: t('console.users.column.listings'),
       alignEnd: true,
       sort: 'listings',
       cell: ({ listings }) => format.number(listings),
     },
     {
       key: 'packages',
-      title: t('console.people.column.packages'),
+      title: t('console.users.column.packages'),
       alignEnd: true,
       cell: ({ packages }) => format.number(packages),
     },
     {
       key: 'seen',
-      title: t('console.people.column.seen'),
+      title: t('console.users.column.seen'),
       alignEnd: true,
       sort: 'seen',
-      cell: ({ seen_at }) => (seen_at ? <RelativeTime iso={seen_at} /> : t('console.people.never')),
+      cell: ({ seen_at }) => (seen_at ? <RelativeTime iso={seen_at} /> : t('console.users.never')),
     },
     {
       key: 'since',
-      title: t('console.people.column.since'),
+      title: t('console.users.column.since'),
       alignEnd: true,
       sort: 'newest',
       cell: ({ created_at }) => format.date(created_at),

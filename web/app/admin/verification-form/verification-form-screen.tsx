@@ -39,7 +39,7 @@ export default function VerificationFormScreen() {
     const response = await remove.run({ id });
     if (!response) return;
     close();
-    showToast({ text: t(`console.verificationForm.${response.data.is_kept === 1 ? 'kept' : 'removed'}`) });
+    showToast({ text: t(`console.verificationForm.${response.data.is_kept === 1 ? 'turnedOff' : 'removed'}`) });
   }
 
   return (

@@ -24,7 +24,7 @@ export function PackageLinks({ isVisitor, children }: PackageLinksProps) {
   const openSignIn = useSignInDialog();
   return (
     <p className="package-links">
-      <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
+      <LinkButton to={paths.packages()}>{t('packageRequired.see')}</LinkButton>
       {isVisitor && (
         <Button variant="line" className="with-script" onClick={() => openSignIn({ kind: 'account' })}>
           {t('session.signIn')}

@@ -37,5 +37,5 @@ export function isPackageRefusal(key: string): key is PackageRefusal {
 
 /** Why no package of the user covers a feature; needs the texts of `pages`. */
 export function packageRefusalText(refusal: PackageRefusal, feature: FeatureKey, t: Translate): string {
-  return t(`packages.needs.${refusal}`, { feature: t(`packages.feature.${feature}`) });
+  return t(`packageRequired.needs.${refusal}`, { feature: t(`packages.feature.${feature}`) });
 }

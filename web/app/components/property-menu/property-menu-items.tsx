@@ -27,30 +27,30 @@ export default function PropertyMenuItems({ property: { id }, canPrint, trigger 
   const [open, setOpen] = useState(true);
 
   function toggleComparison() {
-    if (!toggleCompared(id)) showToast({ text: t('keeping.compare.full'), urgent: true });
+    if (!toggleCompared(id)) showToast({ text: t('savedListings.compare.full'), urgent: true });
   }
 
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={trigger}>
       <MenuItem icon={<Columns3 className="i-18" />} onSelect={toggleComparison}>
-        {t(isCompared ? 'keeping.compare.drop' : 'keeping.compare.add')}
+        {t(isCompared ? 'savedListings.compare.remove' : 'savedListings.compare.add')}
       </MenuItem>
       {canPrint && (
         // Later, so that the menu is closed on paper.
         <MenuItem icon={<Printer className="i-18" />} onSelect={() => setTimeout(print)}>
-          {t('keeping.print')}
+          {t('savedListings.print')}
         </MenuItem>
       )}
       {session && (
         <>
           <MenuItem icon={<NotebookPen className="i-18" />} onSelect={() => openListingDialog('note', id)}>
-            {t('keeping.note.title')}
+            {t('savedListings.note.title')}
           </MenuItem>
           <MenuItem
             icon={isHidden ? <Eye className="i-18" /> : <EyeOff className="i-18" />}
             onSelect={() => switchMark({ kind: 'hidden', id, isOn: !isHidden })}
           >
-            {t(isHidden ? 'keeping.unhide' : 'keeping.hide')}
+            {t(isHidden ? 'savedListings.unhide' : 'savedListings.hide')}
           </MenuItem>
         </>
       )}

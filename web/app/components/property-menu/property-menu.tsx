@@ -25,7 +25,7 @@ export function PropertyMenu({ property, canPrint = false, className = '' }: Pro
   const buttonProps = {
     className: `with-script ${className}`,
     size: 'sm',
-    label: t('keeping.more', { title: property.title }),
+    label: t('savedListings.more', { title: property.title }),
     icon: <Ellipsis />,
   } as const;
   const placeholder = <IconButton {...buttonProps} aria-haspopup="menu" onClick={() => setIsOpened(true)} />;

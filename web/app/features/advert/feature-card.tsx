@@ -52,7 +52,7 @@ export function FeatureCard({ subject, adverts = [], isFeaturable, onFeature }: 
         )}
         {live && (
           <Link to={advertsPath(subject)} className="link">
-            {t('advert.card.way')}
+            {t('advert.card.link')}
           </Link>
         )}
       </Panel>

@@ -56,14 +56,14 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
     return (
       <Dialog
         {...dialogProps}
-        title={t('packages.oops')}
+        title={t('packageRequired.oops')}
         description={packageRefusalText(offer, `${subject.kind}_feature`, t)}
         footer={
           <>
             <Button variant="line" onClick={() => onOpenChange(false)}>
               {t('advert.notNow')}
             </Button>
-            <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
+            <LinkButton to={paths.packages()}>{t('packageRequired.see')}</LinkButton>
           </>
         }
       />
@@ -73,7 +73,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
   return (
     <Dialog
       {...dialogProps}
-      title={t('advert.ask.feature', { title })}
+      title={t('advert.confirm.feature', { title })}
       description={t(`advert.about.${subject.kind}`)}
       footer={
         <>
@@ -93,7 +93,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
       ) : hasQueryFailed(packages) ? (
         <QueryErrorState query={packages} />
       ) : (
-        <SkeletonList shape="row" count={2} label={t('advert.asking')} />
+        <SkeletonList shape="row" count={2} label={t('advert.checking')} />
       )}
     </Dialog>
   );

@@ -48,10 +48,10 @@ export function useEndAdvert(): EndAdvert {
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          title={t(`advert.ask.${action}`, values)}
-          text={t(`advert.askText.${action}`)}
+          title={t(`advert.confirm.${action}`, values)}
+          text={t(`advert.confirmText.${action}`)}
           closeLabel={t('shell.close')}
-          cancelLabel={t('advert.ask.no')}
+          cancelLabel={t('advert.confirm.no')}
           confirmLabel={t(`advert.do.${action}`)}
           danger
           onConfirm={() => endAdvert(advert.id, kind, t(`advert.done.${action}`, values))}

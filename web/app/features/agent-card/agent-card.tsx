@@ -16,7 +16,7 @@ export function AgentCard({ agent }: { agent: Card }) {
   const { spoken_languages: languages = [] } = agent;
   const meta = agent.profile_meta;
   const picture = meta?.width ? pictureUrl(agent.profile, 160, 'webp', meta.width) : agent.profile;
-  const detail = agent.is_admin ? t('agents.operator') : placeLine([agent.city], t);
+  const detail = agent.is_admin ? t('agentCard.operator') : placeLine([agent.city], t);
   return (
     <Link to={paths.agent(agent.slug_id, agent.is_admin)} className="agent-card">
       <Avatar src={picture} name={agent.name} size="lg" />
@@ -32,7 +32,7 @@ export function AgentCard({ agent }: { agent: Card }) {
         )}
         <ListingCounts properties={agent.property_count} projects={agent.projects_count} />
         {languages.length > 0 && (
-          <small>{t('agents.speaks', { languages: spokenLanguageList(languages, language) })}</small>
+          <small>{t('agentCard.speaks', { languages: spokenLanguageList(languages, language) })}</small>
         )}
       </span>
     </Link>

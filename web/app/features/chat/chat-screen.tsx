@@ -104,9 +104,9 @@ export default function ChatScreen() {
         <div className="chat-conversation chat-placeholder">
           <ErrorState
             centred
-            title={t('notices.failed')}
-            text={t('notices.failedText')}
-            retryLabel={t('notices.again')}
+            title={t('statusMessages.failed')}
+            text={t('statusMessages.failedText')}
+            retryLabel={t('statusMessages.again')}
             pending={more.isLoading}
             onRetry={more.load}
             action={

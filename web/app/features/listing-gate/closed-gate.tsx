@@ -51,16 +51,16 @@ function TranslatedReason({ subject, reason }: ClosedGateProps) {
     <section aria-labelledby={id}>
       <Panel className="gate-closed">
         <Icon aria-hidden="true" />
-        <h1 id={id}>{isPackage ? t('packages.oops') : t(`gate.title.${reason}`)}</h1>
-        <p>{isPackage ? packageRefusalText(reason, gateSubjects[subject].feature, t) : t(`gate.${reason}`)}</p>
+        <h1 id={id}>{isPackage ? t('packageRequired.oops') : t(`postingGate.title.${reason}`)}</h1>
+        <p>{isPackage ? packageRefusalText(reason, gateSubjects[subject].feature, t) : t(`postingGate.${reason}`)}</p>
         <p className="gate-closed-actions">
           {isPackage ? (
             <PackageActions subject={subject} />
           ) : (
-            <LinkButton to={userPaths.verification()}>{t(`gate.way.${reason}`)}</LinkButton>
+            <LinkButton to={userPaths.verification()}>{t(`postingGate.link.${reason}`)}</LinkButton>
           )}
           <LinkButton to={userPaths.dashboard()} variant="ghost">
-            {t('gate.way.dashboard')}
+            {t('postingGate.link.dashboard')}
           </LinkButton>
         </p>
       </Panel>
@@ -75,7 +75,7 @@ function PackageActions({ subject }: { subject: GateSubject }) {
   const [pending, setPending] = useState(false);
   const { data } = useCall(getPackage, {}, { alwaysRefetch: true });
   const free = data && findFreePackage(gateSubjects[subject].feature, data.data, data.active_packages ?? []);
-  if (!free) return <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>;
+  if (!free) return <LinkButton to={paths.packages()}>{t('packageRequired.see')}</LinkButton>;
 
   async function activate(packageId: number) {
     setPending(true);
@@ -92,10 +92,10 @@ function PackageActions({ subject }: { subject: GateSubject }) {
   return (
     <>
       <Button pending={pending} onClick={() => void activate(free.id)}>
-        {t('gate.takeFree', { name: isolateText(named(free.name)) })}
+        {t('postingGate.startFree', { name: isolateText(named(free.name)) })}
       </Button>
       <LinkButton to={paths.packages()} variant="line">
-        {t('packages.see')}
+        {t('packageRequired.see')}
       </LinkButton>
     </>
   );

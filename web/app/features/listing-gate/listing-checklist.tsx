@@ -59,17 +59,17 @@ export function ListingChecklist({ subject }: { subject: GateSubject }) {
         <li key={key} data-done={isDone || undefined}>
           <Icon aria-hidden="true" />
           <div>
-            <h3>{t(`mine.first.${key}`)}</h3>
-            <p>{t(`mine.firstText.${key}`)}</p>
+            <h3>{t(`ownerDashboard.first.${key}`)}</h3>
+            <p>{t(`ownerDashboard.firstText.${key}`)}</p>
           </div>
           {isDone ? (
             <span className="listing-checklist-done">
               <CircleCheck aria-hidden="true" />
-              {t('mine.first.done')}
+              {t('ownerDashboard.first.done')}
             </span>
           ) : (
             <Link to={to} className="btn btn-line btn-sm">
-              {t(`mine.first.do.${key}`)}
+              {t(`ownerDashboard.first.do.${key}`)}
             </Link>
           )}
         </li>

@@ -28,7 +28,7 @@ export function ListingGate({ subject, children }: ListingGateProps) {
   const lacksProfile = gate.state === 'closed' && gate.reason === 'profile_incomplete';
   useEffect(() => {
     if (!lacksProfile) return;
-    showToast({ text: t('gate.profile_incomplete'), urgent: true });
+    showToast({ text: t('postingGate.profile_incomplete'), urgent: true });
     void navigate(profilePath(subject, query), { replace: true });
   }, [lacksProfile, navigate, query, subject, t]);
 
@@ -36,7 +36,7 @@ export function ListingGate({ subject, children }: ListingGateProps) {
   if (gate.state === 'closed' && gate.reason !== 'profile_incomplete') {
     return <ClosedGate subject={subject} reason={gate.reason} />;
   }
-  return <SkeletonList shape="row" count={6} label={t('gate.checking')} />;
+  return <SkeletonList shape="row" count={6} label={t('postingGate.checking')} />;
 }
 
 type GateStatus = { state: 'loading' } | { state: 'open' } | { state: 'closed'; reason: GateRefusal };

@@ -23,7 +23,7 @@ export function ProfileNote() {
     if (next) void navigate(next, { replace: true });
   }, [next, navigate]);
   if (!reason) return null;
-  const fieldNames = missingFields.map((field) => t(`gate.field.${field}`));
+  const fieldNames = missingFields.map((field) => t(`postingGate.field.${field}`));
   if (fieldNames.length === 0) {
     return (
       <Note
@@ -32,18 +32,18 @@ export function ProfileNote() {
         className="gate-note"
         action={
           <LinkButton to={pathAfterProfile(reason, query)} size="sm">
-            {t(`gate.goOn.${reason}`)}
+            {t(`postingGate.goOn.${reason}`)}
           </LinkButton>
         }
       >
-        {t(reason === 'chat' ? 'gate.profileDoneToWrite' : 'gate.profileDone')}
+        {t(reason === 'chat' ? 'postingGate.profileDoneToWrite' : 'postingGate.profileDone')}
       </Note>
     );
   }
   const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(fieldNames);
   return (
     <Note tone="warn" className="gate-note">
-      {t(`gate.profileNeeds.${reason}`, { fields })}
+      {t(`postingGate.profileNeeds.${reason}`, { fields })}
     </Note>
   );
 }

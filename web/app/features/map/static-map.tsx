@@ -48,7 +48,7 @@ export function MapLoading() {
   const isOnline = useOnline();
   return (
     <div className="map-slot-loading" role="status">
-      {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('notices.offlineMap')}</p>}
+      {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('statusMessages.offlineMap')}</p>}
     </div>
   );
 }

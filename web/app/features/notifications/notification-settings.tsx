@@ -83,7 +83,7 @@ function useNotificationPreferences() {
     try {
       await request(setNotificationPreference, { kind, ...preference });
     } catch {
-      showToast({ text: t('notifications.notKept'), urgent: true });
+      showToast({ text: t('notifications.notSaved'), urgent: true });
       await queries.invalidateQueries({ queryKey });
     }
   }

@@ -24,10 +24,10 @@ export function ListingFilterTabs({ path, filters, chosen, counts }: ListingFilt
   if (shown.length < 3 && chosen === 'all') return null;
   return (
     <TabLinks
-      label={t('mine.tabs')}
+      label={t('ownerDashboard.tabs')}
       links={shown.map((filter) => ({
         to: filter === 'all' ? path : `${path}?show=${filter}`,
-        label: t(`mine.tab.${filter}`),
+        label: t(`ownerDashboard.tab.${filter}`),
         count: counts && format.number(counts[filter] ?? 0),
         current: filter === chosen,
       }))}

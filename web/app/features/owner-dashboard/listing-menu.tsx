@@ -34,28 +34,28 @@ export function ListingMenu({ listing, confirm, feature }: ListingMenuProps) {
     <Menu
       trigger={
         <IconButton
-          label={t('mine.more', { title: isolateText(listing.title) })}
+          label={t('ownerDashboard.more', { title: isolateText(listing.title) })}
           icon={<EllipsisVertical />}
           className="own-listing-menu"
         />
       }
     >
       <MenuLink to={ownPath(listing)} icon={<House className="i-18" />}>
-        {t(`mine.open.${listing.kind}`)}
+        {t(`ownerDashboard.open.${listing.kind}`)}
       </MenuLink>
       {isEditable(listing) && (
         <MenuLink to={editPath(listing)} icon={<Pencil className="i-18" />}>
-          {t('mine.edit')}
+          {t('ownerDashboard.edit')}
         </MenuLink>
       )}
       {publicPage && (
         <MenuLink to={publicPage} icon={<Eye className="i-18" />}>
-          {t('mine.asVisitor')}
+          {t('ownerDashboard.asVisitor')}
         </MenuLink>
       )}
       {listing.property && (
         <MenuLink to={userPaths.interested(listing.slug)} icon={<Users className="i-18" />}>
-          {t('mine.interestedPeople')}
+          {t('ownerDashboard.interestedUsers')}
         </MenuLink>
       )}
       {listing.isFeaturable && (
@@ -67,13 +67,13 @@ export function ListingMenu({ listing, confirm, feature }: ListingMenuProps) {
         const Icon = stepIcons[step];
         return (
           <MenuItem key={step} icon={<Icon className="i-18" />} onSelect={() => confirm(listing, step)}>
-            {t(`mine.do.${step}`)}
+            {t(`ownerDashboard.do.${step}`)}
           </MenuItem>
         );
       })}
       <MenuLine />
       <MenuItem icon={<Trash2 className="i-18" />} danger onSelect={() => confirm(listing, 'delete')}>
-        {t('mine.do.delete')}
+        {t('ownerDashboard.do.delete')}
       </MenuItem>
     </Menu>
   );

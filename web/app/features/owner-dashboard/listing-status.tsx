@@ -31,13 +31,17 @@ export function VisibilitySwitch({ listing, hasLabel = false }: VisibilitySwitch
       checked={requested ?? (canToggle && listing.status === 1)}
       disabled={!canToggle || requested !== null}
       spread={hasLabel}
-      help={hasLabel ? t(canToggle ? 'mine.shownHelp' : `mine.notSwitched.${listing.request_status}`) : undefined}
+      help={
+        hasLabel
+          ? t(canToggle ? 'ownerDashboard.shownHelp' : `ownerDashboard.notSwitched.${listing.request_status}`)
+          : undefined
+      }
       onChange={(event) => void toggle(event.currentTarget.checked)}
     >
       {hasLabel ? (
-        t('mine.shown')
+        t('ownerDashboard.shown')
       ) : (
-        <span className="sr-only">{t('mine.shownOf', { title: isolateText(listing.title) })}</span>
+        <span className="sr-only">{t('ownerDashboard.shownOf', { title: isolateText(listing.title) })}</span>
       )}
     </Switch>
   );
@@ -52,5 +56,5 @@ export function ReviewStatusBadge({ listing }: { listing: OwnListing }) {
   if (request_status === 'approved' && (property?.offer === 'sold' || property?.offer === 'rented')) {
     return <Badge tone="gone">{offerText({ property_type: property.offer }, t)}</Badge>;
   }
-  return <Badge tone={tones[request_status]}>{t(`mine.decision.${request_status}`)}</Badge>;
+  return <Badge tone={tones[request_status]}>{t(`ownerDashboard.decision.${request_status}`)}</Badge>;
 }

@@ -55,18 +55,18 @@ interface ColumnOptions {
 
 function propertyColumns({ t, format, confirm, feature }: ColumnOptions): Column<OwnListing>[] {
   return [
-    { key: 'title', title: t('mine.column.home'), cell: nameCell, isRowHeader: true },
-    { key: 'figure', title: t('mine.column.price'), cell: priceCell, alignEnd: true },
+    { key: 'title', title: t('ownerDashboard.column.home'), cell: nameCell, isRowHeader: true },
+    { key: 'figure', title: t('ownerDashboard.column.price'), cell: priceCell, alignEnd: true },
     ...stateColumns(t),
     {
       key: 'views',
-      title: t('mine.column.views'),
+      title: t('ownerDashboard.column.views'),
       cell: ({ property }) => format.number(property?.views ?? 0),
       alignEnd: true,
     },
     {
       key: 'interested',
-      title: t('mine.column.interested'),
+      title: t('ownerDashboard.column.interested'),
       cell: (listing) => <Interested listing={listing} />,
       alignEnd: true,
     },
@@ -76,8 +76,8 @@ function propertyColumns({ t, format, confirm, feature }: ColumnOptions): Column
 
 function projectColumns({ t, confirm, feature }: ColumnOptions): Column<OwnListing>[] {
   return [
-    { key: 'title', title: t('mine.column.project'), cell: nameCell, isRowHeader: true },
-    { key: 'figure', title: t('mine.column.state'), cell: priceCell },
+    { key: 'title', title: t('ownerDashboard.column.project'), cell: nameCell, isRowHeader: true },
+    { key: 'figure', title: t('ownerDashboard.column.state'), cell: priceCell },
     ...stateColumns(t),
     actionsColumn(t, { confirm, feature }),
   ];
@@ -85,15 +85,23 @@ function projectColumns({ t, confirm, feature }: ColumnOptions): Column<OwnListi
 
 function stateColumns(t: Translate): Column<OwnListing>[] {
   return [
-    { key: 'decision', title: t('mine.column.decision'), cell: (listing) => <ReviewStatusBadge listing={listing} /> },
-    { key: 'shown', title: t('mine.column.shown'), cell: (listing) => <VisibilitySwitch listing={listing} /> },
+    {
+      key: 'decision',
+      title: t('ownerDashboard.column.decision'),
+      cell: (listing) => <ReviewStatusBadge listing={listing} />,
+    },
+    {
+      key: 'shown',
+      title: t('ownerDashboard.column.shown'),
+      cell: (listing) => <VisibilitySwitch listing={listing} />,
+    },
   ];
 }
 
 function actionsColumn(t: Translate, tools: Omit<ListingMenuProps, 'listing'>): Column<OwnListing> {
   return {
     key: 'tools',
-    title: <span className="sr-only">{t('mine.column.tools')}</span>,
+    title: <span className="sr-only">{t('ownerDashboard.column.tools')}</span>,
     cell: (listing) => <ListingMenu listing={listing} {...tools} />,
     alignEnd: true,
   };
@@ -137,7 +145,7 @@ function Interested({ listing: { slug, property } }: { listing: OwnListing }) {
   return (
     <Link className="link interested-count" to={userPaths.interested(slug)}>
       {format.number(count)}
-      <span className="sr-only"> {t('mine.interestedPeople')}</span>
+      <span className="sr-only"> {t('ownerDashboard.interestedUsers')}</span>
     </Link>
   );
 }
@@ -157,13 +165,13 @@ function Cards({ caption, listings, confirm, feature }: OwnListingListProps) {
             <p className="own-listing-price tnum">
               <ListingPrice listing={listing} />
               {listing.property &&
-                ` · ${t('mine.views', { count: listing.property.views, views: format.number(listing.property.views) })}`}
+                ` · ${t('ownerDashboard.views', { count: listing.property.views, views: format.number(listing.property.views) })}`}
             </p>
             <p className="own-listing-status">
               <ReviewStatusBadge listing={listing} />
               {listing.property && listing.property.interested > 0 && (
                 <Link className="link interested-count" to={userPaths.interested(listing.slug)}>
-                  {t('mine.interested', {
+                  {t('ownerDashboard.interested', {
                     count: listing.property.interested,
                     people: format.number(listing.property.interested),
                   })}

@@ -32,18 +32,18 @@ export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPa
     <aside className="owner" aria-labelledby={id}>
       <Panel className="owner-panel">
         <h2 id={id}>
-          {t(`mine.tools.${listing.kind}`)} <ReviewStatusBadge listing={listing} />
+          {t(`ownerDashboard.tools.${listing.kind}`)} <ReviewStatusBadge listing={listing} />
         </h2>
         <p className="owner-panel-status">{t(statusKey(listing))}</p>
         <VisibilitySwitch listing={listing} hasLabel />
         <dl className="owner-panel-statistics">
           <div>
-            <dt>{t('mine.column.views')}</dt>
+            <dt>{t('ownerDashboard.column.views')}</dt>
             <dd className="tnum">{format.number(views)}</dd>
           </div>
           {listing.property && (
             <div>
-              <dt>{t('mine.column.interested')}</dt>
+              <dt>{t('ownerDashboard.column.interested')}</dt>
               <dd className="tnum">{format.number(listing.property.interested)}</dd>
             </div>
           )}
@@ -52,13 +52,13 @@ export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPa
           {listing.isLapsed && (
             <LinkButton to={paths.packages()} variant="line" block>
               <Package />
-              {t('mine.first.do.package')}
+              {t('ownerDashboard.first.do.package')}
             </LinkButton>
           )}
           {isEditable(listing) && (
             <LinkButton to={editPath(listing)} block>
               <Pencil />
-              {t('mine.edit')}
+              {t('ownerDashboard.edit')}
             </LinkButton>
           )}
           {offerSteps(listing).map((step) => {
@@ -66,20 +66,20 @@ export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPa
             return (
               <Button key={step} variant="line" block onClick={() => confirm(listing, step)}>
                 <Icon />
-                {t(`mine.do.${step}`)}
+                {t(`ownerDashboard.do.${step}`)}
               </Button>
             );
           })}
           {listing.property && (
             <LinkButton to={userPaths.interested(listing.slug)} variant="line" block>
               <Users />
-              {t('mine.interestedPeople')}
+              {t('ownerDashboard.interestedUsers')}
             </LinkButton>
           )}
           {publicPage && (
             <LinkButton to={publicPage} variant="line" block>
               <Eye />
-              {t('mine.asVisitor')}
+              {t('ownerDashboard.asVisitor')}
             </LinkButton>
           )}
         </div>
@@ -87,7 +87,7 @@ export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPa
           {publicPage && share}
           <Button variant="ghost" size="sm" className="owner-panel-delete" onClick={() => confirm(listing, 'delete')}>
             <Trash2 className="i-16" />
-            {t('mine.do.delete')}
+            {t('ownerDashboard.do.delete')}
           </Button>
         </div>
       </Panel>
@@ -98,10 +98,11 @@ export function OwnerPanel({ listing, views, confirm, share, children }: OwnerPa
 
 /** Locale key of the sentence about the status. */
 function statusKey({ property, status, request_status, isLapsed }: OwnListing): string {
-  if (isLapsed) return 'mine.state.lapsed';
-  if (request_status !== 'approved') return `mine.state.${request_status}`;
-  if (property && (property.offer === 'sold' || property.offer === 'rented')) return `mine.state.${property.offer}`;
-  return status === 1 ? 'mine.state.shown' : 'mine.state.hidden';
+  if (isLapsed) return 'ownerDashboard.state.lapsed';
+  if (request_status !== 'approved') return `ownerDashboard.state.${request_status}`;
+  if (property && (property.offer === 'sold' || property.offer === 'rented'))
+    return `ownerDashboard.state.${property.offer}`;
+  return status === 1 ? 'ownerDashboard.state.shown' : 'ownerDashboard.state.hidden';
 }
 
 /** Reason of a rejection, with a link to edit the listing. Renders nothing for other listings. */
@@ -114,12 +115,12 @@ export function RejectionNote({ listing }: { listing: OwnListing }) {
       className="rejection-note"
       action={
         <LinkButton to={editPath(listing)} variant="line" size="sm">
-          {t('mine.todo.mend')}
+          {t('ownerDashboard.todo.fix')}
         </LinkButton>
       }
     >
-      <b>{t('mine.rejected')}</b>
-      {listing.reason ? <q dir="auto">{listing.reason}</q> : <p>{t('mine.todo.noReason')}</p>}
+      <b>{t('ownerDashboard.rejected')}</b>
+      {listing.reason ? <q dir="auto">{listing.reason}</q> : <p>{t('ownerDashboard.todo.noReason')}</p>}
     </Note>
   );
 }

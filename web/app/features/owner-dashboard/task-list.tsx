@@ -19,7 +19,7 @@ export function TaskList({ todos }: { todos: readonly Task[] }) {
   const { t } = useTranslation();
   if (todos.length === 0) return null;
   return (
-    <section aria-label={t('mine.needsYou')}>
+    <section aria-label={t('ownerDashboard.needsYou')}>
       <ul className="task-list">
         {todos.map(({ key, title, text, picture, icon, action }) => (
           <li key={key}>

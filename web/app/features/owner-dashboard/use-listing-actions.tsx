@@ -63,11 +63,11 @@ export function useConfirmAction(onRemoved?: () => void): { confirmAction: Confi
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          title={t(`mine.ask.${action}`, { title: isolateText(listing.title) })}
-          text={t(`mine.askText.${subject}`)}
+          title={t(`ownerDashboard.confirm.${action}`, { title: isolateText(listing.title) })}
+          text={t(`ownerDashboard.confirmText.${subject}`)}
           closeLabel={t('shell.close')}
-          cancelLabel={t('mine.ask.no')}
-          confirmLabel={t(`mine.do.${action}`)}
+          cancelLabel={t('ownerDashboard.confirm.no')}
+          confirmLabel={t(`ownerDashboard.do.${action}`)}
           danger={action === 'delete'}
           onConfirm={() => run(pendingAction)}
           finalFocus={focusAfter}
@@ -101,7 +101,7 @@ export function useListingActions() {
     try {
       await action();
     } catch (error) {
-      showToast({ text: failureText(t, 'mine.failed', error), urgent: true });
+      showToast({ text: failureText(t, 'ownerDashboard.failed', error), urgent: true });
       await refresh();
       return false;
     }
@@ -118,21 +118,21 @@ export function useListingActions() {
       listing.kind === 'property'
         ? request(changePropertyStatus, { property_id: listing.id, status })
         : request(changeProjectStatus, { project_id: listing.id, status });
-    return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', titleOf(listing)));
+    return attempt(call, t(isOn ? 'ownerDashboard.done.on' : 'ownerDashboard.done.off', titleOf(listing)));
   }
 
   function applyStep(listing: OwnListing, step: OfferStep): Promise<boolean> {
     const status = offerCodes[offerGraph.steps[step].to];
     return attempt(
       () => request(updatePropertyStatus, { property_id: listing.id, status }),
-      t(`mine.done.${step}`, titleOf(listing)),
+      t(`ownerDashboard.done.${step}`, titleOf(listing)),
     );
   }
 
   function remove(listing: OwnListing): Promise<boolean> {
     const { id, kind } = listing;
     const call = () => (kind === 'property' ? request(deleteProperty, { id }) : request(deleteProject, { id }));
-    return attempt(call, t('mine.done.delete', titleOf(listing)));
+    return attempt(call, t('ownerDashboard.done.delete', titleOf(listing)));
   }
 
   return { attempt, switchTo, applyStep, remove };

@@ -29,10 +29,10 @@ export function ViewsSection({ listing }: ViewsSectionProps) {
   return (
     <section className="views-section" aria-labelledby={id}>
       <div className="views-head">
-        <h2 id={id}>{t('mine.chart.title')}</h2>
+        <h2 id={id}>{t('ownerDashboard.chart.title')}</h2>
         <SegmentedControl
-          legend={t('mine.chart.span')}
-          segments={periods.map((value) => ({ value, label: t(`mine.chart.days.${value}`) }))}
+          legend={t('ownerDashboard.chart.span')}
+          segments={periods.map((value) => ({ value, label: t(`ownerDashboard.chart.days.${value}`) }))}
           value={period}
           onValueChange={setPeriod}
         />
@@ -40,10 +40,14 @@ export function ViewsSection({ listing }: ViewsSectionProps) {
       {days ? (
         <div aria-busy={history.isPlaceholderData}>
           <p className="views-sum tnum">
-            {total > 0 ? t('mine.chart.sum', { total: format.number(total) }) : t('mine.chart.none')}
+            {total > 0
+              ? t('ownerDashboard.chart.sum', { total: format.number(total) })
+              : t('ownerDashboard.chart.none')}
             {total > 0 && change && (
               <small>
-                {t('mine.chart.change', { change: isolateNumber(total > previous_total ? `+${change}` : change) })}
+                {t('ownerDashboard.chart.change', {
+                  change: isolateNumber(total > previous_total ? `+${change}` : change),
+                })}
               </small>
             )}
           </p>
@@ -83,7 +87,7 @@ function ViewsChart({ days }: { days: readonly DayViews[] }) {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last || !best) return null;
-  const description = t('mine.chart.said', {
+  const description = t('ownerDashboard.chart.summary', {
     from: format.date(first.date),
     to: format.date(last.date),
     total: format.number(total),

@@ -46,7 +46,7 @@ export function suggestionGroups(
         icon: pictureOf(suggestion),
         to: suggestionPath(suggestion),
       }));
-    return options.length > 0 ? [{ label: t(`palette.group.${kind}`), options }] : [];
+    return options.length > 0 ? [{ label: t(`commandPalette.group.${kind}`), options }] : [];
   });
 }
 
@@ -61,7 +61,7 @@ export function addressGroup(addresses: readonly FoundAddress[], t: Translate): 
       icon: <MapPin />,
       to: addressPath(found),
     }));
-  return options.length > 0 ? [{ label: t('palette.group.address'), options }] : [];
+  return options.length > 0 ? [{ label: t('commandPalette.group.address'), options }] : [];
 }
 
 /** The listings around an address. */
@@ -85,13 +85,13 @@ export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGro
   if (pages.length === 0) return [];
   const icon = <ArrowRight className="flip" />;
   const options = pages.map(({ name, to }) => ({ id: `page-${to}`, label: name, to, icon, isPage: true }));
-  return [{ label: t('palette.group.page'), options }];
+  return [{ label: t('commandPalette.group.page'), options }];
 }
 
 /** The first option: a search for the text, which may be a sentence, among all listings. */
 export function textSearchGroup(text: string, t: Translate): PaletteGroup[] {
   if (!text) return [];
-  const label = t('palette.all', { text: isolateText(text) });
+  const label = t('commandPalette.all', { text: isolateText(text) });
   return [{ options: [{ id: 'all', label, to: textSearchPath(text), icon: <Search /> }] }];
 }
 
@@ -129,9 +129,9 @@ export function PaletteStatus({ suggestions, addressCount }: { suggestions: Sugg
   const hasFailed = state === 'failed' || state === 'offline';
   const isFirstLoad = state === 'waiting' && items.length === 0;
   const message = hasFailed
-    ? t(`palette.${state}`)
+    ? t(`commandPalette.${state}`)
     : state === 'there'
-      ? t('palette.count', { count: items.length + addressCount })
+      ? t('commandPalette.count', { count: items.length + addressCount })
       : '';
   return (
     <>
@@ -140,7 +140,7 @@ export function PaletteStatus({ suggestions, addressCount }: { suggestions: Sugg
       </p>
       {isFirstLoad && (
         <p className="palette-status" aria-hidden="true">
-          {t('palette.looking')}
+          {t('commandPalette.searching')}
         </p>
       )}
       {hasFailed && (

@@ -120,7 +120,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           inputMode="search"
           enterKeyHint="search"
           role="combobox"
-          aria-label={t('palette.label')}
+          aria-label={t('commandPalette.label')}
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -129,7 +129,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           spellCheck={false}
           maxLength={textLength.search}
           dir={typed ? 'auto' : undefined}
-          placeholder={t('palette.hint')}
+          placeholder={t('commandPalette.hint')}
           value={typed}
           // Typing replaces the text that the field starts with.
           onFocus={(event) => event.currentTarget.select()}
@@ -145,7 +145,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
               field.current?.focus();
             }}
           >
-            {t('palette.empty')}
+            {t('commandPalette.empty')}
           </button>
         )}
         <Dialog.Close className={iconButtonClass()} aria-label={t('shell.close')}>
@@ -155,7 +155,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
       <div className="palette-body" aria-busy={suggestions.state === 'waiting'}>
         <ComboboxList
           id={listId}
-          label={t('palette.list')}
+          label={t('commandPalette.list')}
           groups={groups}
           typed={text}
           activeId={activeIndex >= 0 ? activeId : undefined}
@@ -179,9 +179,9 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
 }
 
 const keys = [
-  ['palette.move', '↑', '↓'],
-  ['palette.open', '↵'],
-  ['palette.leave', 'Esc'],
+  ['commandPalette.move', '↑', '↓'],
+  ['commandPalette.open', '↵'],
+  ['commandPalette.leave', 'Esc'],
 ] as const;
 
 /** The keyboard hints and the button that clears the recent searches. */
@@ -201,7 +201,7 @@ function PaletteFooter({ canClear, onClear }: { canClear: boolean; onClear: () =
       </p>
       {canClear && (
         <button type="button" className="palette-clear" onClick={onClear}>
-          {t('palette.clear')}
+          {t('commandPalette.clear')}
         </button>
       )}
     </div>

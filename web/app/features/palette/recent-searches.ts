@@ -78,5 +78,5 @@ export function lastSearchEntry(stored: unknown, t: Translate, format: Format): 
     from && to ? t('search.price.range', { from, to }) : to ? t('search.price.upTo', { to }) : '',
     from && !to ? t('search.price.above', { from }) : '',
   ];
-  return { label: parts.filter(Boolean).join(' · ') || t('palette.last'), to: `${paths.search()}?${query}` };
+  return { label: parts.filter(Boolean).join(' · ') || t('commandPalette.last'), to: `${paths.search()}?${query}` };
 }

@@ -42,7 +42,7 @@ export function PayByCard(props: PayByCardProps) {
   useEffect(() => {
     if (!isScriptAllowed) reloadForScript(id);
   }, [isScriptAllowed, id]);
-  return isScriptAllowed ? <CardPayment {...props} /> : <Spinner large label={t('payment.looking')} />;
+  return isScriptAllowed ? <CardPayment {...props} /> : <Spinner large label={t('payment.loading')} />;
 }
 
 function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayByCardProps) {
@@ -141,7 +141,7 @@ function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayB
       <ErrorState
         title={t('payment.notBegun')}
         text={failureText(t, 'packages.failed', start.error)}
-        retryLabel={t('notices.again')}
+        retryLabel={t('statusMessages.again')}
         onRetry={() => void start.refetch()}
         pending={start.isFetching}
       />
@@ -155,11 +155,11 @@ function CardPayment({ offer, gateway, onConfirmingChange, onDirtyChange }: PayB
           title={t('payment.notBegun')}
           text={t(isOnline ? 'payment.formLost' : 'payment.offline')}
           // Offline, the form loads by itself on reconnect.
-          {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => setAttempt(attempt + 1) })}
+          {...(isOnline && { retryLabel: t('statusMessages.again'), onRetry: () => setAttempt(attempt + 1) })}
         />
       )}
       <div className="pay-card" aria-busy={form.state === 'loading'} hidden={hasFormFailed}>
-        {form.state === 'loading' && <CardFormSkeleton label={t('payment.looking')} />}
+        {form.state === 'loading' && <CardFormSkeleton label={t('payment.loading')} />}
         <div className="pay-card-fields" data-ready={isReady || undefined}>
           <div ref={cardContainer} />
           <h3 className="pay-address-title">{t('payment.address')}</h3>

@@ -51,7 +51,7 @@ function PaymentStatus({ id, result }: PaymentResultProps) {
   const pendingQuery = payment === undefined ? query : needsPackages ? packages : null;
   if (pendingQuery) {
     if (pendingQuery.error || hasQueryFailed(pendingQuery)) return <QueryErrorState query={pendingQuery} />;
-    return <PaymentResultSkeleton label={t('payment.asking')} />;
+    return <PaymentResultSkeleton label={t('payment.checking')} />;
   }
   // Without an id and a recent payment, the user looks for an earlier one.
   if (payment === null && id === null) return <TransactionsRedirect />;

@@ -88,7 +88,7 @@ function Checkout({ offer, time, onConfirmingChange, onDirtyChange }: PaymentPro
   const settings = useCall(getPaymentSettings, {}, { alwaysRefetch: true });
   if (!settings.data) {
     if (settings.error || hasQueryFailed(settings)) return <QueryErrorState query={settings} />;
-    return <Spinner large label={t('payment.looking')} />;
+    return <Spinner large label={t('payment.loading')} />;
   }
   const gateway = activeGateway(settings.data.data);
   if (!gateway) return <NoPaymentMethod />;

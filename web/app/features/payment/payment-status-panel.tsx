@@ -70,9 +70,9 @@ function Granted({ payment }: { payment: PaymentTransaction }) {
       }
       details={<PaymentDetails payment={payment} />}
     >
-      <LinkButton to={userPaths.addProperty()}>{t('packages.takenNext')}</LinkButton>
+      <LinkButton to={userPaths.addProperty()}>{t('packages.activatedNext')}</LinkButton>
       <LinkButton to={userPaths.subscription()} variant="line">
-        {t('packages.toHeld')}
+        {t('packages.toCurrent')}
       </LinkButton>
       <ReceiptButton payment={payment} />
     </StatusPanel>
@@ -84,14 +84,14 @@ function Refunded({ payment }: { payment: PaymentTransaction }) {
   const amount = useAmountFormat();
   const { refunded_amount: refunded = 0, currency = '' } = payment;
   const state = paymentState(payment);
-  const text = t('payment.gaveBackText', { amount: isolateNumber(amount(refunded, currency)) });
+  const text = t('payment.refundedText', { amount: isolateNumber(amount(refunded, currency)) });
   // A package that was never granted does not end; a partial refund keeps it.
   const hasEnded = state === 'refunded' && !payment.problem;
   return (
     <StatusPanel
       icon={Undo2}
-      title={t(`payment.gaveBack.${state}`)}
-      text={hasEnded ? `${text} ${t('payment.gaveBackEnded')}` : text}
+      title={t(`payment.refunded.${state}`)}
+      text={hasEnded ? `${text} ${t('payment.refundedEnded')}` : text}
       details={<PaymentDetails payment={payment} />}
     >
       <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
@@ -150,8 +150,8 @@ function PendingPayment({ payment, isSlow }: { payment: PaymentTransaction; isSl
   return (
     <StatusPanel
       icon={Hourglass}
-      title={t(isSlow ? 'payment.slow' : 'payment.asking')}
-      text={t(isSlow ? 'payment.slowText' : 'payment.askingText')}
+      title={t(isSlow ? 'payment.slow' : 'payment.checking')}
+      text={t(isSlow ? 'payment.slowText' : 'payment.checkingText')}
       details={<PaymentDetails payment={payment} />}
     >
       {isSlow && (

@@ -116,7 +116,7 @@ function SaveStatus({ isShort = false }: { isShort?: boolean }) {
     return (
       <span className="posting-save-failed">
         <CloudOff className="i-16" />
-        {t('posting.notKept')}
+        {t('posting.notSaved')}
       </span>
     );
   }
@@ -125,7 +125,7 @@ function SaveStatus({ isShort = false }: { isShort?: boolean }) {
   return (
     <span>
       <CloudCheck className="i-16" />
-      {t(isShort ? 'posting.keptShort' : 'posting.keptAt', { time })}
+      {t(isShort ? 'posting.savedShort' : 'posting.savedAt', { time })}
     </span>
   );
 }

@@ -35,7 +35,7 @@ function UnavailableCard({ property }: { property: PropertyDetail }) {
       <div className="property-card-pictures">
         <Picture src={property.title_image} meta={property.title_image_meta ?? null} alt="" sizes={sizes} rounded />
         <PictureBadges>
-          <Badge tone="gone">{isPublic ? offerText(property, t) : t('keeping.gone')}</Badge>
+          <Badge tone="gone">{isPublic ? offerText(property, t) : t('savedListings.gone')}</Badge>
         </PictureBadges>
       </div>
       <div className="property-card-action">

@@ -27,7 +27,9 @@ export function DocumentList({ documents }: { documents: readonly ListingDocumen
               <span>
                 <bdi>{file_name}</bdi>
                 <small>
-                  {size ? t('detail.paperSize', { type, size: format.bytes(size) }) : t('property.paperType', { type })}
+                  {size
+                    ? t('detail.documentSize', { type, size: format.bytes(size) })
+                    : t('property.documentType', { type })}
                 </small>
               </span>
               <Download className="document-list-icon" />

@@ -38,7 +38,7 @@ function SavedNote({ id }: { id: number }) {
   if (!note) return null;
   return (
     <p className="owner-note no-print">
-      <span className="sr-only">{t('keeping.note.title')}: </span>
+      <span className="sr-only">{t('savedListings.note.title')}: </span>
       {note}
     </p>
   );
@@ -76,7 +76,7 @@ function ReportButton({ property }: ReportButtonProps) {
     return (
       <p className="owner-reported">
         <Flag className="i-16" aria-hidden="true" />
-        {t('keeping.reported')}
+        {t('savedListings.reported')}
       </p>
     );
   }

@@ -10,7 +10,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   if (headings.length < 2) return null;
   return (
     <nav className="toc no-print" aria-labelledby={id}>
-      <p id={id}>{t('pages.contents')}</p>
+      <p id={id}>{t('contentPages.contents')}</p>
       <ol>
         {headings.map((heading) => (
           <li key={heading.id}>

@@ -56,10 +56,12 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
       if (action === 'clear') setPreferences(emptyPreferences);
       for (const path of ['personalised-fields', 'get_user_recommendation'])
         queryClient.removeQueries({ queryKey: ['GET', path] });
-      showToast({ text: t(action === 'save' ? 'keeping.feed.saved' : 'keeping.feed.cleared') });
+      showToast({
+        text: t(action === 'save' ? 'savedListings.preferences.saved' : 'savedListings.preferences.cleared'),
+      });
       if (action === 'save') await navigate(paths.recommendations());
     } catch (error) {
-      setFailure(failureText(t, 'keeping.failed', error));
+      setFailure(failureText(t, 'savedListings.failed', error));
     }
     setPending(null);
   }
@@ -75,7 +77,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
         legend={t('search.offer')}
         segments={offers.map((offer) => ({
           value: offer,
-          label: t(offer === 'any' ? 'keeping.feed.any' : `search.offer.${offer}`),
+          label: t(offer === 'any' ? 'savedListings.preferences.any' : `search.offer.${offer}`),
         }))}
         value={preferences.offer}
         onValueChange={(offer) => change({ offer })}
@@ -86,9 +88,9 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
         chosen={preferences.categories}
         onChange={(next) => change({ categories: next })}
       />
-      <Field label={t('keeping.feed.city')}>
+      <Field label={t('savedListings.preferences.city')}>
         <Select value={preferences.city} onChange={(event) => change({ city: event.currentTarget.value })}>
-          <option value="">{t('keeping.feed.anyCity')}</option>
+          <option value="">{t('savedListings.preferences.anyCity')}</option>
           {cityOptions.map((city) => (
             <option key={city} value={city}>
               {placeName(city, t)}
@@ -98,7 +100,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
       </Field>
       <fieldset className="preferences-prices">
         <legend className="field-label">{t('search.price')}</legend>
-        <Field label={t('search.price.from')} error={isRangeInvalid ? t('keeping.feed.order') : undefined}>
+        <Field label={t('search.price.from')} error={isRangeInvalid ? t('savedListings.preferences.order') : undefined}>
           <NumberInput
             min={0}
             value={preferences.from}
@@ -118,7 +120,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
         </Field>
       </fieldset>
       <Chips
-        legend={t('keeping.feed.near')}
+        legend={t('savedListings.preferences.near')}
         choices={facilities}
         chosen={preferences.facilities}
         onChange={(next) => change({ facilities: next })}
@@ -130,7 +132,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
       )}
       <div className="preferences-buttons">
         <Button type="submit" size="lg" pending={pending === 'save'}>
-          {t('keeping.feed.save')}
+          {t('savedListings.preferences.save')}
         </Button>
         <Button
           variant="ghost"
@@ -140,7 +142,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
             if (pending === null) void submit('clear');
           }}
         >
-          {t('keeping.feed.clear')}
+          {t('savedListings.preferences.clear')}
         </Button>
       </div>
     </form>

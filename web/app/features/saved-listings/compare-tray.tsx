@@ -19,7 +19,7 @@ export default function CompareTray({ ids }: { ids: readonly number[] }) {
   // A server that does not know `ids` returns other properties.
   const properties = new Map(list.data?.data.map((property) => [property.id, property]));
   return (
-    <section className="compare-tray no-print" aria-label={t('keeping.compare.tray')}>
+    <section className="compare-tray no-print" aria-label={t('savedListings.compare.tray')}>
       <ul>
         {ids.map((id) => {
           const property = properties.get(id);
@@ -38,7 +38,7 @@ export default function CompareTray({ ids }: { ids: readonly number[] }) {
               )}
               <button
                 type="button"
-                aria-label={t('keeping.compare.dropHome', { title: property?.title ?? '' })}
+                aria-label={t('savedListings.compare.removeHome', { title: property?.title ?? '' })}
                 onClick={() => toggleCompared(id)}
               >
                 <X />
@@ -48,11 +48,11 @@ export default function CompareTray({ ids }: { ids: readonly number[] }) {
         })}
       </ul>
       <LinkButton to={paths.compare(ids.join(','))} size="sm">
-        {t('keeping.compare.add')} <span className="tnum">{format.number(ids.length)}</span>
+        {t('savedListings.compare.add')} <span className="tnum">{format.number(ids.length)}</span>
       </LinkButton>
       <IconButton
         size="sm"
-        label={t('keeping.compare.clear')}
+        label={t('savedListings.compare.clear')}
         icon={<X />}
         onClick={() => comparedListings.write([])}
       />

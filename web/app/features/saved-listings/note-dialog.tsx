@@ -41,9 +41,9 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
       queryClient.removeQueries({ queryKey: ['GET', getNotes.path] });
       setMark('notes', propertyId, note !== '');
       closeListingDialog('note');
-      showToast({ text: t(note === '' ? 'keeping.note.removed' : 'keeping.note.saved') });
+      showToast({ text: t(note === '' ? 'savedListings.note.removed' : 'savedListings.note.saved') });
     } catch (error) {
-      setFailure(failureText(t, 'keeping.failed', error));
+      setFailure(failureText(t, 'savedListings.failed', error));
     }
     setPending(false);
   }
@@ -52,12 +52,12 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
     <Dialog
       open={propertyId !== null}
       onOpenChange={(open) => !open && closeListingDialog('note')}
-      title={t('keeping.note.title')}
+      title={t('savedListings.note.title')}
       closeLabel={t('shell.close')}
       width="480px"
       footer={
         <Button type="submit" form={form} pending={pending} block>
-          {t('keeping.note.save')}
+          {t('savedListings.note.save')}
         </Button>
       }
     >
@@ -65,7 +65,7 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
         {isLoading && hasQueryFailed(saved) && <QueryErrorState query={saved} />}
         {isLoading && !hasQueryFailed(saved) && <Skeleton className="h-[132px]" />}
         {!isLoading && (
-          <Field label={t('keeping.note.title')} labelHidden help={t('keeping.note.help')}>
+          <Field label={t('savedListings.note.title')} labelHidden help={t('savedListings.note.help')}>
             <Textarea
               rows={5}
               value={text}

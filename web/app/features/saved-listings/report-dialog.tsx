@@ -47,9 +47,11 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
       });
       setMark('reports', propertyId, true);
       closeListingDialog('report');
-      showToast({ text: t(response.key === 'already_reported' ? 'keeping.report.already' : 'keeping.report.sent') });
+      showToast({
+        text: t(response.key === 'already_reported' ? 'savedListings.report.already' : 'savedListings.report.sent'),
+      });
     } catch (error) {
-      setFailure(failureText(t, 'keeping.failed', error));
+      setFailure(failureText(t, 'savedListings.failed', error));
     }
     setPending(false);
   }
@@ -58,32 +60,32 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
     <Dialog
       open={propertyId !== null}
       onOpenChange={(open) => !open && closeListingDialog('report')}
-      title={t('keeping.report.title')}
-      description={t('keeping.report.text')}
+      title={t('savedListings.report.title')}
+      description={t('savedListings.report.text')}
       closeLabel={t('shell.close')}
       width="480px"
       footer={
         <Button type="submit" form={form} pending={pending} block>
-          {t('keeping.report.send')}
+          {t('savedListings.report.send')}
         </Button>
       }
     >
       <form id={form} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
         {hasQueryFailed(reasons) && <QueryErrorState query={reasons} />}
         <RadioGroup
-          legend={t('keeping.report.reason')}
+          legend={t('savedListings.report.reason')}
           choices={[
             ...(reasons.data?.data ?? []).map(({ id, reason: name }) => ({ value: String(id), label: name })),
-            { value: otherReason, label: t('keeping.report.other') },
+            { value: otherReason, label: t('savedListings.report.other') },
           ]}
           value={reason}
           onValueChange={setReason}
-          error={wasSubmitted && reason === null ? t('keeping.report.choose') : undefined}
+          error={wasSubmitted && reason === null ? t('savedListings.report.choose') : undefined}
         />
         {reason === otherReason && (
           <Field
-            label={t('keeping.report.message')}
-            error={wasSubmitted && lacksText ? t('keeping.report.write') : undefined}
+            label={t('savedListings.report.message')}
+            error={wasSubmitted && lacksText ? t('savedListings.report.write') : undefined}
             required
           >
             <Textarea

@@ -46,7 +46,7 @@ function ListingDialogHost({ dialog, load }: ListingDialogHostProps) {
     async function openOrFail() {
       if (await loadDialog()) return;
       closeListingDialog(dialog);
-      showToast({ text: t('keeping.failed.unreachable'), urgent: true });
+      showToast({ text: t('savedListings.failed.unreachable'), urgent: true });
     }
     void openOrFail();
   }, [needsDialog, loadDialog, dialog, t]);

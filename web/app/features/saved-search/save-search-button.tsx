@@ -38,7 +38,7 @@ export function SaveSearchButton(search: SearchToSave) {
         onClick={() => void openDialog()}
       >
         <BellPlus className="i-18" />
-        {t('alerts.save')}
+        {t('search.save')}
       </Button>
       {/* Each opening remounts the dialog with the current filters. */}
       {Dialog && openings > 0 && (

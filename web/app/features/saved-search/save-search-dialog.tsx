@@ -90,7 +90,7 @@ export default function SaveSearchDialog({ filters, name: suggestedName, open, o
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('alerts.save')}
+      title={t('search.save')}
       description={sentTo === null ? t('alerts.text') : undefined}
       closeLabel={t('shell.close')}
       width="460px"

@@ -70,7 +70,7 @@ export function useSavedSearches() {
       });
     showToast({
       text: t('alerts.deleted', { name: isolateText(name) }),
-      action: { label: t('keeping.undo'), onAction: () => void restore() },
+      action: { label: t('savedListings.undo'), onAction: () => void restore() },
     });
   }
 

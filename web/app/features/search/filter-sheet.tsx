@@ -53,7 +53,7 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
             }}
           >
             {total === undefined
-              ? t('notices.showHomes')
+              ? t('search.showHomes')
               : t('search.show', { count: total, homes: format.number(total) })}
           </Button>
         </>

@@ -58,9 +58,9 @@ export function PlaceField({ state, onChange }: FilterProps) {
   const near = { id: nearMe, label: t('map.locate'), icon: <LocateFixed /> };
   const suggestions = text.trim() === '' && !isFull && !hasNear ? [{ options: [near] }] : groups;
   const status = isLocating
-    ? t('search.near.looking')
+    ? t('search.near.searching')
     : isOpen && groups.length === 0
-      ? t(query.isFetching || addresses.isFetching ? 'search.place.looking' : 'search.place.none')
+      ? t(query.isFetching || addresses.isFetching ? 'search.place.searching' : 'search.place.none')
       : addresses.attribution;
 
   function change(update: (chosen: SearchPlace[]) => SearchPlace[], announced: string) {

@@ -54,22 +54,22 @@ export function TravelField({ state, onChange }: FilterProps) {
       />
       <SegmentedControl
         className="travel-modes"
-        legend={t('search.travel.mode')}
+        legend={t('travelTime.mode')}
         segments={travelModes.map((mode) => ({
           value: mode,
-          label: t(`search.travel.modes.${mode}`),
+          label: t(`travelTime.modes.${mode}`),
           icon: <ModeLabel mode={mode} />,
         }))}
         value={chosen.mode}
         onValueChange={(mode) => choose({ mode })}
       />
-      <Field label={t('search.travel.minutes')}>
+      <Field label={t('travelTime.minutes')}>
         <Select value={chosen.minutes} onChange={(event) => choose({ minutes: Number(event.target.value) })}>
           {[...new Set([...durations, chosen.minutes])]
             .toSorted((a, b) => a - b)
             .map((minutes) => (
               <option key={minutes} value={minutes}>
-                {t('search.travel.upTo', { minutes })}
+                {t('travelTime.upTo', { minutes })}
               </option>
             ))}
         </Select>
@@ -83,7 +83,7 @@ export function TravelField({ state, onChange }: FilterProps) {
             onChange({ travel: undefined });
           }}
         >
-          {t('search.travel.remove')}
+          {t('travelTime.remove')}
         </Button>
       )}
     </div>
@@ -96,7 +96,7 @@ function ModeLabel({ mode }: { mode: TravelMode }) {
   return (
     <>
       <Icon aria-hidden="true" />
-      <span>{t(`search.travel.modes.${mode}`)}</span>
+      <span>{t(`travelTime.modes.${mode}`)}</span>
     </>
   );
 }
@@ -129,7 +129,7 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setLocating(null);
-        setTarget({ latitude, longitude, name: t('search.travel.me') });
+        setTarget({ latitude, longitude, name: t('travelTime.me') });
       },
       () => setLocating('failed'),
       { timeout: 10_000, maximumAge: 60_000 },
@@ -137,7 +137,7 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
   };
   return (
     <>
-      <Field label={t('search.travel.to')} {...(locating === 'failed' && { error: t('map.locateFailed') })}>
+      <Field label={t('travelTime.to')} {...(locating === 'failed' && { error: t('map.locateFailed') })}>
         <Combobox
           dir="auto"
           icon={<Search />}
@@ -150,7 +150,7 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
           }}
           {...(isOpen &&
             options.length === 0 && {
-              status: t(query.isFetching ? 'search.place.looking' : 'search.travel.noPlace'),
+              status: t(query.isFetching ? 'search.place.searching' : 'travelTime.noPlace'),
             })}
           listLabel={t('search.place.list')}
           clearLabel={t('search.place.clear')}
@@ -158,7 +158,7 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
       </Field>
       <Button variant="line" size="sm" pending={locating === 'running'} onClick={locate}>
         <Locate aria-hidden="true" />
-        {t('search.travel.locate')}
+        {t('travelTime.locate')}
       </Button>
     </>
   );

@@ -30,7 +30,7 @@ export function EnquirySentStep({ email, isNew, onOpen, onSignIn, onLeave }: Enq
         {t(isNew ? 'signIn.openConversation' : 'signIn.signIn')}
       </Button>
       <Button size="lg" variant="line" block onClick={onLeave}>
-        {t('signIn.keepLooking')}
+        {t('signIn.keepBrowsing')}
       </Button>
     </div>
   );

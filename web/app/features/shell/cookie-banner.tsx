@@ -29,20 +29,20 @@ function ConsentForm() {
     useCookieBannerState.setState({ isOpen: false });
   }
   return (
-    <Banner label={t('notices.cookies')} isShown={isOpen}>
+    <Banner label={t('siteNotices.cookies')} isShown={isOpen}>
       <p className="banner-text">
-        <b>{t('notices.cookies')}</b>
-        {t('notices.cookiesText')}{' '}
+        <b>{t('siteNotices.cookies')}</b>
+        {t('siteNotices.cookiesText')}{' '}
         <Link to={paths.privacy()} className="link">
           {t('shell.privacy')}
         </Link>
       </p>
       <div className="banner-actions">
         <Button variant="line" onClick={() => decide('declined')}>
-          {t('notices.decline')}
+          {t('siteNotices.decline')}
         </Button>
         <Button variant="line" onClick={() => decide('accepted')}>
-          {t('notices.accept')}
+          {t('siteNotices.accept')}
         </Button>
       </div>
     </Banner>

@@ -13,7 +13,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const isMissing = isGone || (isRouteErrorResponse(error) && error.status === 404);
   const title = isGone ? t('meta.gone') : t('failure.missing');
   const isOffline = !isMissing && isUnreachable(error);
-  const titleKey = isOffline ? 'notices.unreachableTitle' : 'failure.fault';
+  const titleKey = isOffline ? 'statusMessages.unreachableTitle' : 'failure.fault';
   useEffect(() => {
     // A reload may show the cached page, or the page that the market is closed.
     if (isOffline && !isJustReloaded()) void canReload(error).then((can) => can && location.reload());
@@ -39,7 +39,7 @@ export function FailurePage({ error }: { error: unknown }) {
           centred
           heading="h1"
           title={t(titleKey)}
-          text={t(isOffline ? 'notices.unreachableText' : 'failure.faultText')}
+          text={t(isOffline ? 'statusMessages.unreachableText' : 'failure.faultText')}
           retryLabel={t('failure.retry')}
           onRetry={() => location.reload()}
         />

@@ -17,10 +17,10 @@ export function Footer() {
             <p className="max-w-[34ch]">{t('shell.about')}</p>
             {address && <p className="max-w-[34ch]">{address}</p>}
             <ExternalLinks
-              label={t('notices.apps')}
+              label={t('statusMessages.apps')}
               links={[
-                { label: t('notices.link.apple'), href: apps.apple },
-                { label: t('notices.link.google'), href: apps.google },
+                { label: t('statusMessages.link.apple'), href: apps.apple },
+                { label: t('statusMessages.link.google'), href: apps.google },
               ]}
             />
           </div>
@@ -49,7 +49,7 @@ export function Footer() {
             © {new Date(renderedAt).getUTCFullYear()} {name}
           </span>
           <ExternalLinks
-            label={t('notices.social', { name })}
+            label={t('statusMessages.social', { name })}
             links={Object.entries(social).map(([key, href]) => ({ label: t(`shell.social.${key}`), href }))}
           />
           <span>{currencyCode}</span>

@@ -28,11 +28,11 @@ export default function LanguageChoices({ label }: { label: string }) {
 function AreaUnitChoice() {
   const { t } = useTranslation();
   const { areaUnit } = useMarket();
-  const choices = areaSystems.map((unit) => ({ value: unit, label: t(`shell.area.${unit}`) }));
+  const choices = areaSystems.map((unit) => ({ value: unit, label: t(`areaUnit.${unit}`) }));
   return (
     <>
       <MenuLine />
-      <MenuGroup label={t('shell.area')}>
+      <MenuGroup label={t('areaUnit.label')}>
         <MenuChoice
           choices={choices}
           value={areaUnit}

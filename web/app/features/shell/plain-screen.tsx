@@ -9,7 +9,7 @@ export function PlainScreen({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   const { name, logo, email, phone } = useMarket();
   const Icon = isClosed ? Wrench : CloudOff;
-  const title = t(isClosed ? 'notices.closed' : 'notices.offlineTitle');
+  const title = t(isClosed ? 'siteNotices.closed' : 'statusMessages.offlineTitle');
   return (
     <main id="main" className="plain-screen">
       <title>{`${title} · ${name}`}</title>
@@ -18,10 +18,10 @@ export function PlainScreen({ isClosed }: { isClosed: boolean }) {
       <div>
         <Icon aria-hidden="true" />
         <h1>{title}</h1>
-        <p>{t(isClosed ? 'notices.closedText' : 'notices.offlineText', { name })}</p>
+        <p>{t(isClosed ? 'siteNotices.closedText' : 'siteNotices.offlineText', { name })}</p>
         {/* An empty href reloads the requested URL. */}
         <a href="" className={buttonClass({ variant: 'primary' })}>
-          {t('notices.again')}
+          {t('statusMessages.again')}
         </a>
       </div>
       {isClosed && (email || phone) && (

@@ -98,7 +98,7 @@ function NewPasswordForm({ token }: { token: string }) {
     return (
       <div className="sign-in-form sign-in-end">
         <Note tone={isSet ? 'success' : token === '' ? 'info' : 'danger'} live>
-          {t(isSet ? 'signIn.reset.done' : token === '' ? 'signIn.reset.noLink' : 'sign_in_error.link_used')}
+          {t(isSet ? 'signIn.reset.done' : token === '' ? 'signIn.reset.noLink' : 'signInErrors.link_used')}
         </Note>
         <Button size="lg" onClick={() => openSignIn({ kind: 'account' })}>
           {t(isSet ? 'signIn.signIn' : 'signIn.reset.again')}

@@ -47,7 +47,7 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
           <span>
             {t('agents.premium', { count: hiddenPremium, homes: format.number(hiddenPremium) })}{' '}
             <Link to={paths.packages()} className="link">
-              {t('packages.see')}
+              {t('packageRequired.see')}
             </Link>
           </span>
         </p>
@@ -82,7 +82,7 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
           text={total > 0 && t('agents.closedProjectsText', { feature: t('packages.feature.project_access') })}
           action={
             <>
-              {total > 0 && <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>}
+              {total > 0 && <LinkButton to={paths.packages()}>{t('packageRequired.see')}</LinkButton>}
               <LinkButton to={paths.projects()} variant="line">
                 {t('projects.all')}
               </LinkButton>

@@ -95,7 +95,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       <article className="wrap article" key={article.id}>
         <div className="article-breadcrumbs no-print">
           <Breadcrumbs
-            label={t('property.way')}
+            label={t('property.breadcrumbs')}
             parts={[{ label: t('articles.all'), to: paths.articles() }, ...categoryLinks, { label: article.title }]}
           />
         </div>

@@ -66,7 +66,7 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
     <div className="wrap py-10">
       <PageMeta
         title={title}
-        description={kind ? t('meta.articlesOf', { kind: named(kind.name) }) : t('articles.text')}
+        description={kind ? t('articles.metaDescription', { kind: named(kind.name) }) : t('articles.text')}
         path={to(1)}
         breadcrumbs={kind ? [{ name: t('articles.all'), path: paths.articles() }] : []}
         {...(!kind && { seo })}
@@ -104,8 +104,8 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
       </div>
       {articles.length < total && (
         <ShowMore
-          text={t('detail.articlesShown', { shown: format.number(articles.length), total: format.number(total) })}
-          label={t('detail.more', { count: Math.min(step, total - articles.length) })}
+          text={t('articles.shown', { shown: format.number(articles.length), total: format.number(total) })}
+          label={t('contentPages.showMore', { count: Math.min(step, total - articles.length) })}
           to={to(page + 1)}
         />
       )}

@@ -45,13 +45,13 @@ function Comparison({ properties }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
-      <PageMeta title={t('keeping.compare.title')} path={paths.compare()} noIndex />
+      <PageMeta title={t('savedListings.compare.title')} path={paths.compare()} noIndex />
       <header className="compare-head">
-        <h1>{t('keeping.compare.title')}</h1>
+        <h1>{t('savedListings.compare.title')}</h1>
         {properties.length > 0 && (
           <Button variant="line" size="sm" className="with-script no-print" onClick={() => window.print()}>
             <Printer className="i-16" />
-            {t('keeping.compare.print')}
+            {t('savedListings.compare.print')}
           </Button>
         )}
       </header>
@@ -59,9 +59,9 @@ function Comparison({ properties }: Route.ComponentProps['loaderData']) {
         <EmptyState
           centred
           heading="h2"
-          title={t('keeping.compare.none')}
-          text={t('keeping.compare.noneText')}
-          action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
+          title={t('savedListings.compare.none')}
+          text={t('savedListings.compare.noneText')}
+          action={<LinkButton to={paths.search()}>{t('savedListings.find')}</LinkButton>}
         />
       ) : (
         <CompareTable properties={properties} />
@@ -84,12 +84,12 @@ function CompareTable({ properties }: { properties: readonly PropertyCard[] }) {
   }
 
   return (
-    <div className="compare-frame" tabIndex={0} role="region" aria-label={t('keeping.compare.title')}>
+    <div className="compare-frame" tabIndex={0} role="region" aria-label={t('savedListings.compare.title')}>
       <table className="compare-table" data-homes={properties.length}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{t('keeping.compare.fact')}</span>
+              <span className="sr-only">{t('savedListings.compare.fact')}</span>
             </th>
             {properties.map((property) => (
               <th key={property.id} scope="col">
@@ -106,7 +106,7 @@ function CompareTable({ properties }: { properties: readonly PropertyCard[] }) {
                     <IconButton
                       variant="photo"
                       className="with-script"
-                      label={t('keeping.compare.dropHome', { title: property.title })}
+                      label={t('savedListings.compare.removeHome', { title: property.title })}
                       icon={<X />}
                       onClick={() => remove(property.id)}
                     />
@@ -122,9 +122,11 @@ function CompareTable({ properties }: { properties: readonly PropertyCard[] }) {
             ))}
           </tr>
         </thead>
-        {differs.length > 0 && <Rows title={t('keeping.compare.differs')} rows={differs} count={properties.length} />}
+        {differs.length > 0 && (
+          <Rows title={t('savedListings.compare.differs')} rows={differs} count={properties.length} />
+        )}
         {same.length > 0 && properties.length > 1 && (
-          <Rows title={t('keeping.compare.same')} rows={same} count={properties.length} />
+          <Rows title={t('savedListings.compare.same')} rows={same} count={properties.length} />
         )}
         {properties.length === 1 && <Rows title={null} rows={same} count={1} />}
       </table>
@@ -148,7 +150,11 @@ function Rows({ title, rows, count }: { title: string | null; rows: readonly Com
           <th scope="row">{label}</th>
           {values.map((value, column) => (
             <td key={column}>
-              {value ? <bdi>{value}</bdi> : <span className="compare-missing">{t('keeping.compare.nothing')}</span>}
+              {value ? (
+                <bdi>{value}</bdi>
+              ) : (
+                <span className="compare-missing">{t('savedListings.compare.nothing')}</span>
+              )}
             </td>
           ))}
         </tr>
@@ -168,26 +174,30 @@ function useRows(properties: readonly PropertyCard[]) {
       return `${format.price(roundRate(listed * factor), currency)} / ${symbol}`;
     };
     const common = [
-      { key: 'perArea', label: t('keeping.compare.perArea'), value: pricePerArea },
-      { key: 'offer', label: t('keeping.compare.offer'), value: (property: PropertyCard) => offerText(property, t) },
+      { key: 'perArea', label: t('savedListings.compare.perArea'), value: pricePerArea },
+      {
+        key: 'offer',
+        label: t('savedListings.compare.offer'),
+        value: (property: PropertyCard) => offerText(property, t),
+      },
       {
         key: 'kind',
-        label: t('keeping.compare.kind'),
+        label: t('savedListings.compare.kind'),
         value: (property: PropertyCard) => named(property.category.category),
       },
       {
         key: 'place',
-        label: t('keeping.compare.place'),
+        label: t('savedListings.compare.place'),
         value: (property: PropertyCard) => placeLine([property.city, property.country], t),
       },
       {
         key: 'listed',
-        label: t('keeping.compare.listed'),
+        label: t('savedListings.compare.listed'),
         value: (property: PropertyCard) => (property.created_at ? format.date(property.created_at) : ''),
       },
       {
         key: 'owner',
-        label: t('keeping.compare.owner'),
+        label: t('savedListings.compare.owner'),
         value: (property: PropertyCard) =>
           [property.customer_name, property.is_verified ? t('card.verified') : ''].filter(Boolean).join(' · '),
       },

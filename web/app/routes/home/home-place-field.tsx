@@ -87,7 +87,7 @@ function useMatchingPlaces(text: string): { groups: ComboboxGroup[]; status: str
   const options = (data?.data ?? []).filter(({ type }) => type === 'place').map(toOption);
   if (text === '') return { groups: [], status: undefined };
   if (options.length > 0) return { groups: [{ options }], status: undefined };
-  return { groups: [], status: t(isFetching || query !== text ? 'search.place.looking' : 'search.place.none') };
+  return { groups: [], status: t(isFetching || query !== text ? 'search.place.searching' : 'search.place.none') };
 }
 
 /** Options before the visitor types; fetched when the field is used first. */

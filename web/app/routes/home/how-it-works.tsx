@@ -22,14 +22,14 @@ export function HowItWorks() {
           {reasons.map(([key, Icon]) => (
             <li key={key}>
               <Icon aria-hidden="true" />
-              <b>{t(`how.${key}`)}</b>
-              <p>{t(`how.${key}Text`)}</p>
+              <b>{t(`home.howItWorks.${key}`)}</b>
+              <p>{t(`home.howItWorks.${key}Text`)}</p>
             </li>
           ))}
         </ul>
         <div className="how-sell">
-          <h2 id={id}>{t('how.sell')}</h2>
-          <p>{t('how.sellText')}</p>
+          <h2 id={id}>{t('home.howItWorks.sell')}</h2>
+          <p>{t('home.howItWorks.sellText')}</p>
           <p className="how-actions">
             <LinkButton to={userPaths.addProperty()} size="lg">
               {t('session.list')}

@@ -60,7 +60,7 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
           replace
           preventScrollReset
           className={iconButtonClass({}, 'on-map-list-close')}
-          aria-label={t('onMap.closeList')}
+          aria-label={t('mapPage.closeList')}
         >
           <X />
         </Link>
@@ -77,11 +77,11 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
       ) : properties.length === 0 ? (
         <EmptyState
           centred
-          title={t('onMap.none')}
-          text={t('onMap.noneText')}
+          title={t('mapPage.none')}
+          text={t('mapPage.noneText')}
           action={
             <LinkButton to={props.wholeMarketPath} variant="line" size="sm">
-              {t('onMap.everywhere')}
+              {t('mapPage.everywhere')}
             </LinkButton>
           }
         />
@@ -110,15 +110,15 @@ type Count = Pick<MapListPanelProps, 'total' | 'isEstimate'>;
 function PropertyCount({ total, isEstimate }: Count) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (isEstimate) return t('onMap.countAbout', { homes: format.number(total) });
-  return t('onMap.count', { count: total, homes: format.number(total) });
+  if (isEstimate) return t('mapPage.countAbout', { homes: format.number(total) });
+  return t('mapPage.count', { count: total, homes: format.number(total) });
 }
 
 function SeeAll({ total, isEstimate }: Count) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (isEstimate) return t('onMap.seeAllAbout', { homes: format.number(total) });
-  return t('onMap.seeAll', { count: total, homes: format.number(total) });
+  if (isEstimate) return t('mapPage.seeAllAbout', { homes: format.number(total) });
+  return t('mapPage.seeAll', { count: total, homes: format.number(total) });
 }
 
 /** The same breakpoints as in on-map.css. */

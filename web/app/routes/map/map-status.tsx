@@ -28,13 +28,13 @@ export function MapStatus({ loading, failed, onRetry, empty, unknownPlace, whole
         </Button>
       </>
     );
-  } else if (unknownPlace) status = <span>{t('onMap.lost', { place: unknownPlace })}</span>;
+  } else if (unknownPlace) status = <span>{t('mapPage.lost', { place: unknownPlace })}</span>;
   else if (empty) {
     status = (
       <>
-        <span>{t('onMap.none')}</span>
+        <span>{t('mapPage.none')}</span>
         <Link to={wholeMarketPath} className="link">
-          {t('onMap.everywhere')}
+          {t('mapPage.everywhere')}
         </Link>
       </>
     );

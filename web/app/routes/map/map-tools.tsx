@@ -36,7 +36,7 @@ export function MapTools({ state, searchPath, onGo }: MapToolsProps) {
             className="segment"
             aria-current={state.property_type === offer ? 'page' : undefined}
           >
-            {offer === undefined ? t('onMap.any') : t(`search.offer.${offer}`)}
+            {offer === undefined ? t('mapPage.any') : t(`search.offer.${offer}`)}
           </Link>
         ))}
       </nav>
@@ -78,22 +78,22 @@ function PlaceSearch({ state, onGo }: PlaceSearchProps) {
   const places = isOpen ? (suggestions.data?.data ?? []) : [];
 
   const found = useAddressSearch(isOpen ? query : '', places);
-  const addresses = addressGroups(found, { submitLabel: t('onMap.searchAddresses', { text: isolateText(query) }) });
+  const addresses = addressGroups(found, { submitLabel: t('mapPage.searchAddresses', { text: isolateText(query) }) });
 
   function status(): string | undefined {
     if (!isOpen || places.length > 0 || addresses.length > 0) return found.attribution;
-    if (suggestions.isFetching || found.isFetching) return t('onMap.looking');
-    return suggestions.isError ? t('onMap.placesFailed') : t('onMap.noSuchPlace');
+    if (suggestions.isFetching || found.isFetching) return t('mapPage.searching');
+    return suggestions.isError ? t('mapPage.placesFailed') : t('mapPage.noSuchPlace');
   }
 
   return (
-    <form action={paths.map()} role="search" aria-label={t('onMap.place')} className="on-map-place">
+    <form action={paths.map()} role="search" aria-label={t('mapPage.place')} className="on-map-place">
       {state.property_type !== undefined && <input type="hidden" name="property_type" value={state.property_type} />}
       <Combobox
         name="place"
         dir="auto"
-        aria-label={t('onMap.place')}
-        placeholder={t('onMap.placeHint')}
+        aria-label={t('mapPage.place')}
+        placeholder={t('mapPage.placeHint')}
         icon={<Search />}
         value={text}
         onValueChange={setText}
@@ -123,8 +123,8 @@ function PlaceSearch({ state, onGo }: PlaceSearchProps) {
         }}
         onEnter={(value) => onGo({ place: value.trim() || undefined, box: undefined })}
         status={status()}
-        listLabel={t('onMap.places')}
-        clearLabel={t('onMap.clearPlace')}
+        listLabel={t('mapPage.places')}
+        clearLabel={t('mapPage.clearPlace')}
       />
     </form>
   );

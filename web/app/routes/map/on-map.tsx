@@ -98,14 +98,14 @@ export default function OnMap({
   return (
     <div className="on-map" data-list={listPanel.state}>
       <PageMeta
-        title={t('onMap.title')}
-        description={t('onMap.description')}
+        title={t('mapPage.title')}
+        description={t('mapPage.description')}
         seo={seo}
         path={paths.map()}
         // Not from the raw URL: the server renders a page without the parameters that it does not read.
         noIndex={mapPath(state) !== paths.map()}
       />
-      <h1>{t('onMap.heading', { homes: heading })}</h1>
+      <h1>{t('mapPage.heading', { homes: heading })}</h1>
       <MapTools
         state={state}
         searchPath={mapSearchPath(state, box)}

@@ -34,9 +34,9 @@ export default function AccountPackagesText({ onKnown }: { onKnown: (accountPack
   const names = activePackages.map(({ name }) => isolateText(named(name)));
   return (
     <p className="packages-active">
-      {t('packages.held', { names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}{' '}
+      {t('packages.current', { names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}{' '}
       <Link to={userPaths.subscription()} className="link">
-        {t('packages.toHeld')}
+        {t('packages.toCurrent')}
       </Link>
     </p>
   );

@@ -117,7 +117,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
             ))}
           </ul>
           <LinkButton to={paths.contact()} variant="line">
-            {t('packages.ask')}
+            {t('packages.contact')}
           </LinkButton>
         </div>
       </section>

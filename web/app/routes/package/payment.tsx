@@ -88,10 +88,10 @@ function PaymentResultFallback() {
   return (
     <ErrorState
       heading="h1"
-      title={t(isOnline ? 'notices.failed' : 'notices.offlineTitle')}
-      text={t(isOnline ? 'notices.failedText' : 'notices.offlinePart')}
+      title={t(isOnline ? 'statusMessages.failed' : 'statusMessages.offlineTitle')}
+      text={t(isOnline ? 'statusMessages.failedText' : 'statusMessages.offlinePart')}
       // Loading retries by itself; offline there is nothing to retry by hand.
-      {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => location.reload() })}
+      {...(isOnline && { retryLabel: t('statusMessages.again'), onRetry: () => location.reload() })}
     />
   );
 }

@@ -43,8 +43,8 @@ export function useChoosePackage(
     }
     await refreshQueries(queries, []);
     showToast({
-      text: t('packages.taken', { name: isolateText(named(name)) }),
-      action: { label: t('packages.takenNext'), onAction: () => void navigate(userPaths.addProperty()) },
+      text: t('packages.activated', { name: isolateText(named(name)) }),
+      action: { label: t('packages.activatedNext'), onAction: () => void navigate(userPaths.addProperty()) },
     });
   }
 
@@ -82,7 +82,7 @@ async function attempt(action: () => Promise<void>, t: Translator['t']): Promise
   await action().catch(() =>
     showToast({
       text: t('packages.failed.unreachable'),
-      action: { label: t('notices.again'), onAction: () => void attempt(action, t) },
+      action: { label: t('statusMessages.again'), onAction: () => void attempt(action, t) },
       urgent: true,
     }),
   );

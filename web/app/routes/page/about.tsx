@@ -23,11 +23,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={import.meta.env.SSR && organisationJsonLd(siteUrl, market)} />
-      <StaticPage title={t('pages.about', { name: market.name })} path={paths.about()} {...loaderData}>
+      <StaticPage title={t('contentPages.about', { name: market.name })} path={paths.about()} {...loaderData}>
         <div className="static-next no-print">
-          <LinkButton to={paths.contact()}>{t('pages.write')}</LinkButton>
+          <LinkButton to={paths.contact()}>{t('contentPages.write')}</LinkButton>
           <LinkButton to={paths.agents()} variant="line">
-            {t('pages.meetAgents')}
+            {t('contentPages.meetAgents')}
           </LinkButton>
         </div>
       </StaticPage>

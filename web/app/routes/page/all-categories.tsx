@@ -49,7 +49,7 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
     <div className="wrap py-10">
       <PageMeta
         title={t('shell.categories')}
-        description={t('pages.categoriesText')}
+        description={t('contentPages.categoriesText')}
         seo={seo}
         path={pagedPath(paths.categories(), page)}
         page={page}
@@ -60,9 +60,9 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
         page={page}
         size={pageSize}
       />
-      <PageHeader title={t('shell.categories')} text={t('pages.categoriesText')} />
+      <PageHeader title={t('shell.categories')} text={t('contentPages.categoriesText')} />
       {categories.length === 0 ? (
-        <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
+        <EmptyState centred title={t('properties.none')} text={t('properties.noneText')} />
       ) : (
         <ul className="category-grid">
           {categories.map((category) => (

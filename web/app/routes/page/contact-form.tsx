@@ -50,17 +50,17 @@ export function ContactForm() {
       form.reset(empty);
       setSentTo(message.email.trim());
     } catch (error) {
-      setFailure(failureText(t, 'pages.contact.failed', error));
+      setFailure(failureText(t, 'contentPages.contact.failed', error));
     }
   }
 
   function control(name: FieldPath<Message>) {
     return form.register(name, {
       validate: {
-        filled: (text) => text.trim() !== '' || t(`pages.contact.missing.${name}`),
+        filled: (text) => text.trim() !== '' || t(`contentPages.contact.missing.${name}`),
         short: (text) =>
-          text.trim().length <= limits[name] || t('pages.contact.long', { most: format.number(limits[name]) }),
-        ...(name === 'email' && { shape: (text: string) => isEmail(text) || t('pages.contact.emailWrong') }),
+          text.trim().length <= limits[name] || t('contentPages.contact.long', { most: format.number(limits[name]) }),
+        ...(name === 'email' && { shape: (text: string) => isEmail(text) || t('contentPages.contact.emailWrong') }),
       },
     });
   }
@@ -69,36 +69,41 @@ export function ContactForm() {
     return (
       <div ref={note} tabIndex={-1} className="contact-sent">
         <Note tone="success" live>
-          {t('pages.contact.sent', { email: sentTo })}
+          {t('contentPages.contact.sent', { email: sentTo })}
         </Note>
         <Button variant="line" onClick={() => setSentTo(null)}>
-          {t('pages.contact.another')}
+          {t('contentPages.contact.another')}
         </Button>
       </div>
     );
   }
   return (
     <form className="contact-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <Field label={t('pages.contact.first_name')} error={errors.first_name?.message} required>
+      <Field label={t('contentPages.contact.first_name')} error={errors.first_name?.message} required>
         <TextInput autoComplete="given-name" {...control('first_name')} />
       </Field>
-      <Field label={t('pages.contact.last_name')} error={errors.last_name?.message} required>
+      <Field label={t('contentPages.contact.last_name')} error={errors.last_name?.message} required>
         <TextInput autoComplete="family-name" {...control('last_name')} />
       </Field>
-      <Field label={t('pages.contact.email')} error={errors.email?.message} className="contact-wide" required>
+      <Field label={t('contentPages.contact.email')} error={errors.email?.message} className="contact-wide" required>
         <TextInput type="email" inputMode="email" autoComplete="email" dir="ltr" {...control('email')} />
       </Field>
-      <Field label={t('pages.contact.subject')} error={errors.subject?.message} className="contact-wide" required>
+      <Field
+        label={t('contentPages.contact.subject')}
+        error={errors.subject?.message}
+        className="contact-wide"
+        required
+      >
         <TextInput {...control('subject')} />
       </Field>
       <Field
-        label={t('pages.contact.message')}
+        label={t('contentPages.contact.message')}
         error={errors.message?.message}
         className="contact-wide"
         required
         aside={
           length > limits.message * 0.8 &&
-          t('pages.contact.length', { length: format.number(length), most: format.number(limits.message) })
+          t('contentPages.contact.length', { length: format.number(length), most: format.number(limits.message) })
         }
       >
         <Textarea rows={7} {...control('message')} />
@@ -111,7 +116,7 @@ export function ContactForm() {
         </div>
       )}
       <Button type="submit" size="lg" pending={isSubmitting} className="contact-send">
-        {t('pages.contact.send')}
+        {t('contentPages.contact.send')}
       </Button>
     </form>
   );

@@ -34,14 +34,19 @@ export default function Contact({ loaderData: { office, seo } }: Route.Component
   const { name, address, email } = useMarket();
   return (
     <div className="wrap py-10">
-      <PageMeta title={t('pages.contact')} description={t('pages.contactText')} seo={seo} path={paths.contact()} />
-      <PageHeader title={t('pages.contact')} text={t('pages.contactText')} />
+      <PageMeta
+        title={t('contentPages.contact')}
+        description={t('contentPages.contactText')}
+        seo={seo}
+        path={paths.contact()}
+      />
+      <PageHeader title={t('contentPages.contact')} text={t('contentPages.contactText')} />
       <div className="contact">
         <div className="with-script">
           <ContactForm />
         </div>
         <p className="without-script contact-plain">
-          {t('pages.contactPlain')} <a href={`mailto:${email}`}>{email}</a>
+          {t('contentPages.contactPlain')} <a href={`mailto:${email}`}>{email}</a>
         </p>
         <OfficeCard phones={office.phones.filter(Boolean)} />
       </div>
@@ -102,7 +107,7 @@ function OfficeCard({ phones }: { phones: readonly string[] }) {
           ))}
         </ul>
         {socialLinks.length > 0 && (
-          <ul className="office-links" aria-label={t('pages.elsewhere', { name })}>
+          <ul className="office-links" aria-label={t('contentPages.elsewhere', { name })}>
             {socialLinks.map(([key, href]) => (
               <li key={key}>
                 <a className="link" href={href} target="_blank" rel="noopener noreferrer">

@@ -24,27 +24,27 @@ export function FaqSearchForm({ search }: { search: string }) {
     <Form
       action={paths.faqs()}
       role="search"
-      aria-label={t('pages.faqSearch')}
+      aria-label={t('contentPages.faqSearch')}
       className="faq-search"
       onSubmit={(event) => {
         event.preventDefault();
         find(value);
       }}
     >
-      <Field label={t('pages.faqSearch')} labelHidden>
+      <Field label={t('contentPages.faqSearch')} labelHidden>
         <TextInput
           type="search"
           name="search"
           value={value}
           maxLength={textLength.search}
-          placeholder={t('pages.faqSearch')}
+          placeholder={t('contentPages.faqSearch')}
           before={<Search />}
           onChange={(event) => find(event.target.value)}
         />
       </Field>
       <span className="without-script">
         <Button type="submit" variant="line">
-          {t('pages.find')}
+          {t('contentPages.find')}
         </Button>
       </span>
     </Form>

@@ -52,8 +52,8 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
   return (
     <div className="wrap py-10">
       <PageMeta
-        title={t('pages.faqs')}
-        description={t('pages.faqsText')}
+        title={t('contentPages.faqs')}
+        description={t('contentPages.faqsText')}
         seo={seo}
         path={paths.faqs()}
         noIndex={isSearch}
@@ -74,21 +74,21 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
       )}
       <div className="faq-page">
         <header className="faq-head">
-          <h1>{t('pages.faqs')}</h1>
-          <p>{t('pages.faqsText')}</p>
+          <h1>{t('contentPages.faqs')}</h1>
+          <p>{t('contentPages.faqsText')}</p>
           {faqs.length > 0 && <FaqSearchForm search={text} />}
           <LinkButton to={paths.contact()} variant="line">
-            {t('pages.write')}
+            {t('contentPages.write')}
           </LinkButton>
         </header>
         <div>
           <p className="faq-found tnum" role="status">
-            {isSearch && t('pages.found', { count: found.length, answers: format.number(found.length) })}
+            {isSearch && t('contentPages.found', { count: found.length, answers: format.number(found.length) })}
           </p>
           {faqs.length === 0 ? (
-            <EmptyState title={t('pages.noneYet')} text={t('pages.contactText')} />
+            <EmptyState title={t('contentPages.noneYet')} text={t('contentPages.contactText')} />
           ) : found.length === 0 ? (
-            <EmptyState title={t('pages.noneFound')} text={t('pages.noneFoundText')} />
+            <EmptyState title={t('contentPages.noneFound')} text={t('contentPages.noneFoundText')} />
           ) : (
             <Disclosures>
               {shown.map(({ id, question, answer }) => (
@@ -100,8 +100,11 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
           )}
           {shown.length < found.length && (
             <ShowMore
-              text={t('detail.faqsShown', { shown: format.number(shown.length), total: format.number(found.length) })}
-              label={t('detail.more', { count: Math.min(step, found.length - shown.length) })}
+              text={t('contentPages.faqsShown', {
+                shown: format.number(shown.length),
+                total: format.number(found.length),
+              })}
+              label={t('contentPages.showMore', { count: Math.min(step, found.length - shown.length) })}
               to={pagedPath(paths.faqs(), page + 1)}
             />
           )}

@@ -75,12 +75,12 @@ describe('the repayment plan by years and months', () => {
     const { html, isRequested } = await render(plan('open'));
     expect(isRequested).toBe(true);
     expect(html).not.toContain('<table');
-    expect(html).toContain(englishText('access.asking'));
+    expect(html).toContain(englishText('access.checking'));
   });
 
   test.each([
     ['visitor', englishText('access.loan')],
-    ['closed', englishText('packages.oops')],
+    ['closed', englishText('packageRequired.oops')],
   ] as const)('is neither requested nor shown without access (%s)', async (state, title) => {
     expect((await render(plan(state))).isRequested).toBe(false);
     const { html } = await render(plan(state), years);

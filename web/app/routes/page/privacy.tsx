@@ -11,5 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  return <StaticPage title={t('pages.privacy')} path={paths.privacy()} {...loaderData} />;
+  return <StaticPage title={t('contentPages.privacy')} path={paths.privacy()} {...loaderData} />;
 }

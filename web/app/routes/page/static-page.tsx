@@ -33,12 +33,12 @@ export function StaticPage({ title, path, html, headings, seo, changedAt, childr
       <h1 className="static-title">{title}</h1>
       {changedAt && (
         <p className="static-changed">
-          <time dateTime={changedAt}>{t('pages.changedOn', { date: format.date(changedAt) })}</time>
+          <time dateTime={changedAt}>{t('contentPages.changedOn', { date: format.date(changedAt) })}</time>
         </p>
       )}
       {html === '' ? (
         <>
-          <EmptyState title={t('pages.empty')} />
+          <EmptyState title={t('contentPages.empty')} />
           {children}
         </>
       ) : (

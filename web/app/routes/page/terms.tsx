@@ -11,5 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  return <StaticPage title={t('pages.terms')} path={paths.terms()} {...loaderData} />;
+  return <StaticPage title={t('contentPages.terms')} path={paths.terms()} {...loaderData} />;
 }

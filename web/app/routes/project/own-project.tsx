@@ -56,7 +56,7 @@ function Project({ project }: { project: OwnProjectDetail }) {
     <>
       <div className="breadcrumb-bar no-print">
         <Breadcrumbs
-          label={t('property.way')}
+          label={t('property.breadcrumbs')}
           parts={[{ label: t('account.projects'), to: userPaths.projects() }, { label: project.title }]}
         />
       </div>

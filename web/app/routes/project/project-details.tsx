@@ -22,7 +22,7 @@ export function ProjectDetails({ project, location, poster }: ProjectDetailsProp
   const { t } = useTranslation();
   const documents = project.documents.map(({ id, name: file, size }, index) => {
     const { name, type } = fileParts(file);
-    const title = isGeneratedName(name) ? t('projects.paper', { number: index + 1 }) : name;
+    const title = isGeneratedName(name) ? t('projects.document', { number: index + 1 }) : name;
     return { id, file, file_name: title, type, size };
   });
   return (
@@ -50,7 +50,7 @@ export function ProjectDetails({ project, location, poster }: ProjectDetailsProp
         />
       </TitledSection>
       {documents.length > 0 && (
-        <TitledSection title={t('property.papers')} className="no-print">
+        <TitledSection title={t('property.documents')} className="no-print">
           <DocumentList documents={documents} />
         </TitledSection>
       )}

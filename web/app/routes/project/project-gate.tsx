@@ -23,7 +23,7 @@ export interface AccessPackage {
 const lockedParts = [
   ['description', ScrollText],
   ['plans', Ruler],
-  ['papers', FileText],
+  ['documents', FileText],
   ['place', Map],
 ] as const;
 
@@ -41,7 +41,7 @@ export function ProjectGate({ packages }: { packages: readonly AccessPackage[] }
     <section aria-labelledby={id}>
       {!isVisitor && <PackageDialog />}
       <Panel className="gate">
-        <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'packages.oops')}</h2>
+        <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'packageRequired.oops')}</h2>
         <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access', { feature })}</p>
         <ul className="gate-contents">
           {lockedParts.map(([key, Icon]) => (
@@ -72,7 +72,7 @@ export function ProjectGate({ packages }: { packages: readonly AccessPackage[] }
         )}
         <PackageLinks isVisitor={isVisitor}>
           <LinkButton to={paths.contact()} variant="ghost">
-            {t('projects.ask')}
+            {t('projects.contact')}
           </LinkButton>
         </PackageLinks>
       </Panel>
@@ -89,11 +89,11 @@ function PackageDialog() {
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={t('packages.oops')}
+        title={t('packageRequired.oops')}
         text={t('access.project_access.limit')}
         closeLabel={t('shell.close')}
         cancelLabel={t('access.notNow')}
-        confirmLabel={t('packages.see')}
+        confirmLabel={t('packageRequired.see')}
         onConfirm={async () => navigate(paths.packages())}
       />
     </Suspense>

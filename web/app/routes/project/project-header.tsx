@@ -37,7 +37,7 @@ export function ProjectKeyFacts({ project }: { project: ProjectCard | ProjectDet
   if ('plans' in project) {
     entries.push(
       [t('projects.fact.plans'), format.number(project.plans.length)],
-      [t('projects.fact.papers'), format.number(project.documents.length)],
+      [t('projects.fact.documents'), format.number(project.documents.length)],
     );
   }
   return (

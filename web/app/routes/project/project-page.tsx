@@ -88,7 +88,7 @@ export function ProjectPage(props: ProjectPageProps) {
       />
       <div className="breadcrumb-bar no-print">
         <Breadcrumbs
-          label={t('property.way')}
+          label={t('property.breadcrumbs')}
           parts={[{ label: t('projects.all'), to: paths.projects() }, ...categoryLinks, { label: project.title }]}
         />
       </div>

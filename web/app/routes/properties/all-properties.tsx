@@ -26,7 +26,7 @@ export default function AllProperties({ loaderData: { properties, total, seo } }
       properties={properties}
       total={total}
       seo={seo}
-      title={t('list.all')}
+      title={t('properties.all')}
       description={t('meta.all')}
       path={paths.allProperties()}
       searchPath={`${paths.search()}`}

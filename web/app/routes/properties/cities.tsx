@@ -38,19 +38,19 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
   return (
     <div className="wrap py-10">
       <PageMeta
-        title={t('list.cities')}
+        title={t('properties.cities')}
         description={t('meta.cities')}
         path={pagedPath(paths.cities(), page)}
         page={page}
         seo={seo}
       />
       <ItemListJsonLd
-        name={t('list.cities')}
+        name={t('properties.cities')}
         entries={cities.map(({ City }) => ({ name: placeName(City, t), path: paths.cityProperties(City) }))}
         page={page}
         size={pageSize}
       />
-      <h1 className="mb-8">{t('list.cities')}</h1>
+      <h1 className="mb-8">{t('properties.cities')}</h1>
       <ul className="city-tiles">
         {cities.map((city) => (
           <li key={city.City} className="city-tile">

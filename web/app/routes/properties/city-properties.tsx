@@ -29,9 +29,9 @@ export default function CityProperties({ loaderData: { properties, total, city }
   const place = placeName(city, t);
   return (
     <PropertyListPage
-      title={t('search.titleIn', { title: t('list.homes'), place })}
+      title={t('search.titleIn', { title: t('properties.homes'), place })}
       description={t('meta.city', { place })}
-      breadcrumbs={[{ name: t('list.cities'), path: paths.cities() }]}
+      breadcrumbs={[{ name: t('properties.cities'), path: paths.cities() }]}
       path={paths.cityProperties(city)}
       filters={{ city }}
       properties={properties}

@@ -29,7 +29,7 @@ export default function FeaturedProperties({ loaderData: { properties, total, se
       total={total}
       seo={seo}
       size={pageSize}
-      title={t('list.featured')}
+      title={t('properties.featured')}
       description={t('meta.featured')}
       path={paths.featuredProperties()}
       searchPath={`${paths.search()}`}

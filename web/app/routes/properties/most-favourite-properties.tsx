@@ -29,7 +29,7 @@ export default function MostFavouriteProperties({ loaderData: { properties, tota
       total={total}
       seo={seo}
       size={pageSize}
-      title={t('list.liked')}
+      title={t('properties.liked')}
       description={t('meta.liked')}
       path={paths.mostFavouriteProperties()}
       searchPath={`${paths.search()}?sort=most_liked`}

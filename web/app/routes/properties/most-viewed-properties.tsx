@@ -29,7 +29,7 @@ export default function MostViewedProperties({ loaderData: { properties, total, 
       total={total}
       seo={seo}
       size={pageSize}
-      title={t('list.viewed')}
+      title={t('properties.viewed')}
       description={t('meta.viewed')}
       path={paths.mostViewedProperties()}
       searchPath={`${paths.search()}?sort=most_viewed`}

@@ -24,7 +24,7 @@ export default function PremiumProperties({ loaderData: { properties, total } }:
       properties={properties}
       total={total}
       size={pageSize}
-      title={t('list.premium')}
+      title={t('properties.premium')}
       description={t('meta.premium')}
       path={paths.premiumProperties()}
       searchPath={`${paths.search()}?is_premium=1`}

@@ -72,7 +72,7 @@ export function PropertyListPage({
       <PageHeader
         title={<bdi>{title}</bdi>}
         count={t('search.count', { count: total, homes: format.number(total) })}
-        more={{ to: searchPath, label: t('list.filter') }}
+        more={{ to: searchPath, label: t('properties.filter') }}
       />
       {searchFilters && (
         <div className="-mt-2 mb-6">
@@ -80,7 +80,7 @@ export function PropertyListPage({
         </div>
       )}
       {properties.length === 0 ? (
-        <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
+        <EmptyState centred title={t('properties.none')} text={t('properties.noneText')} />
       ) : (
         <ul className="card-grid">
           {properties.map((property, index) => (

@@ -58,7 +58,7 @@ function Property({ property }: { property: OwnProperty }) {
     <>
       <div className="breadcrumb-bar no-print">
         <Breadcrumbs
-          label={t('property.way')}
+          label={t('property.breadcrumbs')}
           parts={[{ label: t('account.dashboard'), to: userPaths.dashboard() }, { label: property.title }]}
         />
       </div>
@@ -102,7 +102,7 @@ function Property({ property }: { property: OwnProperty }) {
             {property.assign_facilities.length > 0 && <FacilityList facilities={property.assign_facilities} />}
           </TitledSection>
           {property.documents.length > 0 && (
-            <TitledSection title={t('property.papers')} className="no-print">
+            <TitledSection title={t('property.documents')} className="no-print">
               <DocumentList documents={property.documents} />
             </TitledSection>
           )}

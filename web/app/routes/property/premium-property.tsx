@@ -95,7 +95,7 @@ function Explanation({ state }: { state: 'visitor' | 'loading' | 'closed' }) {
   if (state === 'loading') {
     return (
       <div className="premium-loading" role="status">
-        <span className="sr-only">{t('access.asking')}</span>
+        <span className="sr-only">{t('access.checking')}</span>
         <Skeleton className="h-full w-full" />
       </div>
     );
@@ -104,7 +104,7 @@ function Explanation({ state }: { state: 'visitor' | 'loading' | 'closed' }) {
   return (
     <>
       <Gem aria-hidden="true" />
-      <h1>{t(isVisitor ? 'access.premium' : 'packages.oops')}</h1>
+      <h1>{t(isVisitor ? 'access.premium' : 'packageRequired.oops')}</h1>
       <p>
         {t(isVisitor ? 'access.premiumText' : 'access.premium_properties', {
           feature: t('packages.feature.premium_properties'),

@@ -35,7 +35,7 @@ export function PropertyBreadcrumbs({ property }: { property: PropertyDetail }) 
           {t('property.back')}
         </Link>
       )}
-      <Breadcrumbs label={t('property.way')} parts={parts} />
+      <Breadcrumbs label={t('property.breadcrumbs')} parts={parts} />
       <p className="reference-number tnum">
         {t('property.reference')} <bdi className="num">{property.id}</bdi>
       </p>

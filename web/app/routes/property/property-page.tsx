@@ -188,7 +188,7 @@ function usePageSections({
     },
     documents.length > 0 && {
       id: 'documents',
-      title: t('property.papers'),
+      title: t('property.documents'),
       content: <DocumentList documents={documents} />,
     },
   ];

@@ -28,7 +28,7 @@ function Page() {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
-      <PageMeta title={t('keeping.fits.title')} path={paths.recommendations()} noIndex />
+      <PageMeta title={t('savedListings.recommendations.title')} path={paths.recommendations()} noIndex />
       <RequireSignIn>
         <RecommendedProperties />
       </RequireSignIn>
@@ -50,9 +50,9 @@ function RecommendedProperties() {
   return (
     <>
       <PageHeader
-        title={t('keeping.fits.title')}
+        title={t('savedListings.recommendations.title')}
         count={list.data && t('search.count', { count: total, homes: format.number(total) })}
-        more={{ to: userPaths.feed(), label: t('keeping.fits.change') }}
+        more={{ to: userPaths.feed(), label: t('savedListings.recommendations.change') }}
       />
       {list.data === undefined && hasQueryFailed(list) && <QueryErrorState query={list} centred />}
       {list.data === undefined && !hasQueryFailed(list) && (
@@ -62,9 +62,9 @@ function RecommendedProperties() {
         <EmptyState
           centred
           heading="h2"
-          title={t('keeping.fits.none')}
-          text={t('keeping.fits.noneText')}
-          action={<LinkButton to={userPaths.feed()}>{t('keeping.fits.change')}</LinkButton>}
+          title={t('savedListings.recommendations.none')}
+          text={t('savedListings.recommendations.noneText')}
+          action={<LinkButton to={userPaths.feed()}>{t('savedListings.recommendations.change')}</LinkButton>}
         />
       )}
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>

@@ -31,8 +31,8 @@ export default function NearMatches({ matches, properties, state, options }: Nea
   const textOf = useMatchText(state, options);
   return (
     <section className="near-matches" aria-labelledby="near-matches">
-      <h2 id="near-matches">{t('near.title')}</h2>
-      <p>{t('near.text')}</p>
+      <h2 id="near-matches">{t('nearMatches.title')}</h2>
+      <p>{t('nearMatches.text')}</p>
       <ul className="near-links">
         {matches.map((match) => (
           <li key={textOf(match)}>
@@ -71,21 +71,23 @@ function useMatchText(state: SearchState, options: SearchOptions): (match: NearM
   return (match) => {
     const { change, total, radius = 0, min = 0, minutes = 0, min_price, max_price, id } = match;
     const homes = `${match.total_is_estimate ? '≈ ' : ''}${format.number(total)}`;
-    const without = (filter: string) => t('near.without', { count: total, homes, filter: isolateText(filter) });
+    const without = (filter: string) => t('nearMatches.without', { count: total, homes, filter: isolateText(filter) });
     switch (change) {
       case 'radius': {
         const km = format.number(radius);
         return place
-          ? t('near.radius', { count: total, homes, km, place })
-          : t('near.wider', { count: total, homes, km });
+          ? t('nearMatches.radius', { count: total, homes, km, place })
+          : t('nearMatches.wider', { count: total, homes, km });
       }
       case 'price':
-        if (max_price !== undefined) return t('near.upTo', { count: total, homes, price: format.price(max_price) });
-        if (min_price !== undefined) return t('near.from', { count: total, homes, price: format.price(min_price) });
+        if (max_price !== undefined)
+          return t('nearMatches.upTo', { count: total, homes, price: format.price(max_price) });
+        if (min_price !== undefined)
+          return t('nearMatches.from', { count: total, homes, price: format.price(min_price) });
         return without(t('search.price'));
       case 'at_least':
         return min > 0
-          ? t('near.atLeast', { count: total, homes, fact: nameOf(parameters, id), min: format.number(min) })
+          ? t('nearMatches.atLeast', { count: total, homes, fact: nameOf(parameters, id), min: format.number(min) })
           : without(nameOf(parameters, id));
       case 'values':
         return without(nameOf(parameters, id));
@@ -103,7 +105,7 @@ function useMatchText(state: SearchState, options: SearchOptions): (match: NearM
       case 'premium':
         return without(t('search.premium'));
       case 'price_per_area':
-        return without(t('near.pricePerArea'));
+        return without(t('nearMatches.pricePerArea'));
       case 'exclude':
         return without(t('search.without.on', { what: state.exclude ?? '' }));
       case 'has_floor_plan':
@@ -111,13 +113,15 @@ function useMatchText(state: SearchState, options: SearchOptions): (match: NearM
       case 'is_reduced':
         return without(t(`search.${change}`));
       case 'box':
-        return t('near.box', { count: total, homes });
+        return t('nearMatches.box', { count: total, homes });
       case 'travel':
         return minutes > 0
-          ? t('near.travel', { count: total, homes, minutes: format.number(minutes) })
+          ? t('nearMatches.travel', { count: total, homes, minutes: format.number(minutes) })
           : without(t('search.travel'));
       case 'others':
-        return place ? t('near.place', { count: total, homes, place }) : t('near.others', { count: total, homes });
+        return place
+          ? t('nearMatches.place', { count: total, homes, place })
+          : t('nearMatches.others', { count: total, homes });
     }
   };
 }

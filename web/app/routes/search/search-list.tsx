@@ -49,8 +49,8 @@ function ResultNotes({ places, hasCurrencies }: { places: readonly string[]; has
   const { t } = useTranslation();
   return (
     <>
-      {places.length > 0 && <p>{t('pages.unknownPlaces', { places: places.map(isolateText).join(', ') })}</p>}
-      {hasCurrencies && <p>{t('pages.otherCurrency')}</p>}
+      {places.length > 0 && <p>{t('contentPages.unknownPlaces', { places: places.map(isolateText).join(', ') })}</p>}
+      {hasCurrencies && <p>{t('contentPages.otherCurrency')}</p>}
     </>
   );
 }

@@ -198,12 +198,12 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
           action={
             pins.failed && (
               <Button variant="line" size="sm" pending={pins.loading} onClick={pins.retry}>
-                {t('notices.again')}
+                {t('statusMessages.again')}
               </Button>
             )
           }
         >
-          {t(pins.failed ? 'notices.pinsFailed' : 'notices.offlineMap')}
+          {t(pins.failed ? 'statusMessages.pinsFailed' : 'statusMessages.offlineMap')}
         </Note>
       )}
       {travelTimes?.is_estimate && (
@@ -245,5 +245,5 @@ function pointBox({ latitude, longitude }: Card): GeoBox {
 /** The reachable area is a circle. */
 function EstimateNote() {
   const { t } = useTranslation();
-  return <p className="travel-map-note">{t('search.travel.estimatedArea')}</p>;
+  return <p className="travel-map-note">{t('travelTime.estimatedArea')}</p>;
 }

@@ -21,17 +21,17 @@ export default function TravelTimes({ travel, properties, id }: TravelTimesProps
   if (id === undefined)
     return times.is_estimate ? (
       <p className="travel-note" role="status">
-        {t('search.travel.estimated')}
+        {t('travelTime.estimated')}
       </p>
     ) : null;
   const minutes = times.minutes.find((one) => one.id === id)?.minutes;
   if (minutes === undefined) return null;
   const Icon = modeIcons[travel.mode];
-  const text = t(`search.travel.time.${travel.mode}`, { minutes: format.number(minutes) });
+  const text = t(`travelTime.time.${travel.mode}`, { minutes: format.number(minutes) });
   return (
     <p className="travel-time">
       <Icon aria-hidden="true" />
-      {times.minutes_are_estimates ? t('search.travel.timeEstimated', { time: text }) : text}
+      {times.minutes_are_estimates ? t('travelTime.timeEstimated', { time: text }) : text}
     </p>
   );
 }

@@ -26,12 +26,12 @@ export default function RecentlyViewedSection({ ids, className = 'wrap section' 
   return (
     <section className={className} aria-labelledby={titleId}>
       <div className="section-head">
-        <h2 id={titleId}>{t('keeping.seen.title')}</h2>
+        <h2 id={titleId}>{t('savedListings.seen.title')}</h2>
         <Button variant="ghost" size="sm" onClick={() => recentlyViewed.write([])}>
-          {t('keeping.seen.clear')}
+          {t('savedListings.seen.clear')}
         </Button>
       </div>
-      <Rail label={t('keeping.seen.title')} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+      <Rail label={t('savedListings.seen.title')} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
         {properties.map((property) => (
           <PropertyCard key={property.id} property={slimCard(property)} sizes={sizes} showsHidden />
         ))}

@@ -49,7 +49,7 @@ export default function Favourites() {
   return (
     <>
       <PageHeader
-        title={t('keeping.saved.title')}
+        title={t('savedListings.saved.title')}
         count={list.data && t('search.count', { count: remaining, homes: format.number(remaining) })}
       />
       {list.data === undefined && hasQueryFailed(list) && <QueryErrorState query={list} centred />}
@@ -60,9 +60,9 @@ export default function Favourites() {
         <EmptyState
           centred
           heading="h2"
-          title={t('keeping.saved.none')}
-          text={t('keeping.saved.noneText')}
-          action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
+          title={t('savedListings.saved.none')}
+          text={t('savedListings.saved.noneText')}
+          action={<LinkButton to={paths.search()}>{t('savedListings.find')}</LinkButton>}
         />
       )}
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>

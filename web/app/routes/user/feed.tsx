@@ -19,7 +19,7 @@ export default function Feed() {
   const failedQuery = queries.find(hasQueryFailed);
   return (
     <>
-      <PageHeader title={t('keeping.feed.title')} text={t('keeping.feed.text')} />
+      <PageHeader title={t('savedListings.preferences.title')} text={t('savedListings.preferences.text')} />
       {failedQuery && <QueryErrorState query={failedQuery} centred />}
       {feed.data && categories.data && facilities.data && cities.data ? (
         <PreferencesForm

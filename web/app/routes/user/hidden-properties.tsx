@@ -30,7 +30,7 @@ export default function HiddenProperties() {
   return (
     <>
       <PageHeader
-        title={t('keeping.hiddenPage.title')}
+        title={t('savedListings.hiddenPage.title')}
         count={isLoaded && t('search.count', { count: hidden.size, homes: format.number(hidden.size) })}
       />
       {hasQueryFailed(list) && <QueryErrorState query={list} centred />}
@@ -39,9 +39,9 @@ export default function HiddenProperties() {
         <EmptyState
           centred
           heading="h2"
-          title={t('keeping.hiddenPage.none')}
-          text={t('keeping.hiddenPage.noneText')}
-          action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
+          title={t('savedListings.hiddenPage.none')}
+          text={t('savedListings.hiddenPage.noneText')}
+          action={<LinkButton to={paths.search()}>{t('savedListings.find')}</LinkButton>}
         />
       )}
       <ul className="card-grid" aria-busy={list.isPlaceholderData}>
@@ -56,11 +56,11 @@ export default function HiddenProperties() {
             <Button
               variant="line"
               size="sm"
-              aria-label={t('keeping.hiddenPage.showOf', { title: property.title })}
+              aria-label={t('savedListings.hiddenPage.showOf', { title: property.title })}
               onClick={() => switchMark({ kind: 'hidden', id: property.id, isOn: false })}
             >
               <Eye className="i-16" />
-              {t('keeping.hiddenPage.show')}
+              {t('savedListings.hiddenPage.show')}
             </Button>
           </li>
         ))}

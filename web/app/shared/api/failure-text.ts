@@ -3,7 +3,7 @@ import { CallError } from './failure.ts';
 
 /**
  * Returns the text `<area>.<key>` of a failure, or `<area>.other` when its key has no text.
- * @param area prefix of the failure texts of a screen, such as `keeping.failed`
+ * @param area prefix of the failure texts of a screen, such as `savedListings.failed`
  * @param error what a request threw, or the key of a failure
  */
 export function failureText(t: Translate, area: string, error: unknown): string {

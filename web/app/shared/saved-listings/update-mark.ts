@@ -44,10 +44,10 @@ export interface MarkChange {
 /** Sets or clears a mark and shows a toast with undo; an error reverts the change and shows a toast. */
 export async function updateMark({ kind, id, isOn }: MarkChange, t: Translator['t']): Promise<void> {
   showToast({
-    text: t(`keeping.${kind}.${isOn ? 'on' : 'off'}`),
-    ...(kind === 'hidden' && isOn && { link: { label: t('keeping.hidden.see'), to: userPaths.hidden() } }),
+    text: t(`savedListings.${kind}.${isOn ? 'on' : 'off'}`),
+    ...(kind === 'hidden' && isOn && { link: { label: t('savedListings.hidden.see'), to: userPaths.hidden() } }),
     action: {
-      label: t('keeping.undo'),
+      label: t('savedListings.undo'),
       onAction: () => void apply({ kind, id, isOn: !isOn }, t),
     },
   });
@@ -69,7 +69,7 @@ async function apply({ kind, id, isOn }: MarkChange, t: Translator['t']): Promis
       await client.invalidateQueries({ queryKey: ['GET', 'get-search-facets'] });
     }
   } catch (error) {
-    showToast({ text: failureText(t, 'keeping.failed', error), urgent: true });
+    showToast({ text: failureText(t, 'savedListings.failed', error), urgent: true });
   }
 }
 

@@ -16,7 +16,7 @@ export function useUpdateMark(): (change: MarkChange) => void {
         ({ updateMark }) => updateMark(change, t),
         () => {
           setMark(kind, id, !isOn);
-          showToast({ text: t('keeping.failed.unreachable'), urgent: true });
+          showToast({ text: t('savedListings.failed.unreachable'), urgent: true });
         },
       );
     },

@@ -61,14 +61,14 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
       <header>
         <h2 id={headingId}>{title}</h2>
         {gateway.is_active === 1 ? (
-          <Badge tone="success">{t('console.money.gateways.active')}</Badge>
+          <Badge tone="success">{t('console.billing.gateways.active')}</Badge>
         ) : gateway.is_enabled === 1 ? (
-          <Badge>{t('console.money.gateways.on')}</Badge>
+          <Badge>{t('console.billing.gateways.on')}</Badge>
         ) : null}
-        {gateway.is_ready === 0 && <Badge tone="warn">{t('console.money.gateways.incomplete')}</Badge>}
+        {gateway.is_ready === 0 && <Badge tone="warn">{t('console.billing.gateways.incomplete')}</Badge>}
       </header>
       <form ref={form} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
-        {gateway.lost.length > 0 && <Note tone="warn">{t('console.money.gateways.lost')}</Note>}
+        {gateway.lost.length > 0 && <Note tone="warn">{t('console.billing.gateways.lost')}</Note>}
         <div className="console-pair">
           {gateway.fields.map((field) => (
             <GatewayField
@@ -82,7 +82,7 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
           ))}
         </div>
         <Checkbox checked={isEnabled} onChange={() => setOn(!isEnabled)}>
-          {t('console.money.gateways.takes')}
+          {t('console.billing.gateways.enabled')}
         </Checkbox>
         {save.failure && !fieldProblems && (
           <Note tone="danger" live>
@@ -92,7 +92,7 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
         {check && <GatewayCheckResult check={check} />}
         <div className="gateway-footer">
           <Button size="sm" variant="line" pending={test.pending} onClick={() => void runTest()}>
-            {t('console.money.test')}
+            {t('console.billing.test')}
           </Button>
           <Button size="sm" type="submit" pending={save.pending}>
             {t('console.form.save')}
@@ -121,16 +121,16 @@ const tones = {
 function GatewayCheckResult({ check: { outcome, is_live, said, question, took_ms } }: { check: GatewayCheck }) {
   const { t } = useTranslation();
   const isIncomplete = outcome === 'incomplete';
-  const missingFields = isIncomplete ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];
+  const missingFields = isIncomplete ? said.split(', ').map((name) => t(`console.billing.field.${name}`)) : [];
   return (
     <Note tone={tones[outcome]} live>
-      <b>{t(`console.money.test.${outcome}`, { fields: missingFields.join(', ') })}</b>
+      <b>{t(`console.billing.test.${outcome}`, { fields: missingFields.join(', ') })}</b>
       {is_live !== null && outcome === 'works' && (
-        <> {t(is_live ? 'console.money.test.live' : 'console.money.test.play')}</>
+        <> {t(is_live ? 'console.billing.test.live' : 'console.billing.test.play')}</>
       )}
       {question !== '' && (
         <p className="console-quiet">
-          {t('console.money.test.asked', { ms: took_ms })} <bdi>{question}</bdi>
+          {t('console.billing.test.response', { ms: took_ms })} <bdi>{question}</bdi>
         </p>
       )}
       {said !== '' && !isIncomplete && (
@@ -164,28 +164,28 @@ function GatewayField({ field, isLost, edited, problem, onEdit }: GatewayFieldPr
   } as const;
   return (
     <Field
-      label={t(`console.money.field.${name}`)}
+      label={t(`console.billing.field.${name}`)}
       help={
         isSavedSecret
-          ? t('console.money.gateways.kept')
+          ? t('console.billing.gateways.saved')
           : name === 'currency'
-            ? t('console.money.gateways.currency')
+            ? t('console.billing.gateways.currency')
             : undefined
       }
-      error={problem && t(`console.money.gateways.${problem}`)}
-      {...(is_required === 0 && { optionalLabel: t('console.money.optional') })}
+      error={problem && t(`console.billing.gateways.${problem}`)}
+      {...(is_required === 0 && { optionalLabel: t('console.billing.optional') })}
     >
       {name === 'sandbox_mode' ? (
         <Select value={edited ?? value} onChange={inputProps.onChange}>
-          <option value="0">{t('console.money.mode.live')}</option>
-          <option value="1">{t('console.money.mode.test')}</option>
+          <option value="0">{t('console.billing.mode.live')}</option>
+          <option value="1">{t('console.billing.mode.test')}</option>
         </Select>
       ) : is_hidden === 1 ? (
         <PasswordInput
           {...inputProps}
           autoComplete="new-password"
           placeholder={isSavedSecret ? '••••••••' : ''}
-          showLabel={t('console.money.gateways.show')}
+          showLabel={t('console.billing.gateways.show')}
         />
       ) : (
         <TextInput {...inputProps} />

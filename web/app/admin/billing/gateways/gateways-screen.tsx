@@ -21,7 +21,7 @@ export default function GatewaysScreen() {
   const hasActiveGateway = gateways?.some(({ is_active }) => is_active) ?? false;
   const guard = useLeaveGuard(Object.values(edits).some((fields) => Object.keys(fields).length > 0));
   return (
-    <Page title={t('console.money.gateways')}>
+    <Page title={t('console.billing.gateways')}>
       <div className="console-body">
         {!gateways || hasQueryFailed(query) ? (
           <QueryFallback query={query} rows={4} isInline />
@@ -29,8 +29,8 @@ export default function GatewaysScreen() {
           <>
             <DemoNote />
             <Note tone={hasActiveGateway ? 'info' : 'warn'}>
-              {t(hasActiveGateway ? 'console.money.gateways.note' : 'console.money.gateways.noneOn')}
-              {!hasActiveGateway && isDemo && ` ${t('console.money.gateways.demoTakes')}`}
+              {t(hasActiveGateway ? 'console.billing.gateways.note' : 'console.billing.gateways.noneOn')}
+              {!hasActiveGateway && isDemo && ` ${t('console.billing.gateways.demoPayments')}`}
             </Note>
             {gateways.map((gateway) => (
               <GatewayForm

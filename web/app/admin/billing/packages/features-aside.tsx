@@ -21,13 +21,13 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetFeatures, {});
   return (
-    <Aside title={t('console.money.features')} onClose={onClose} focusOnMount>
+    <Aside title={t('console.billing.features')} onClose={onClose} focusOnMount>
       {!query.data || hasQueryFailed(query) ? (
         <QueryFallback query={query} rows={7} isInline />
       ) : (
         <div className="console-form">
           <DemoNote />
-          <Note>{t('console.money.features.note')}</Note>
+          <Note>{t('console.billing.features.note')}</Note>
           {query.data.data.map((feature) => (
             <FeatureForm key={`${feature.id} ${feature.name} ${feature.is_enabled}`} feature={feature} />
           ))}
@@ -44,7 +44,7 @@ function FeatureForm({ feature }: { feature: ConsoleFeature }) {
   const [name, setName] = useState(feature.name);
   const [isOn, setOn] = useState(feature.is_enabled === 1);
   const isDirty = name !== feature.name || isOn !== (feature.is_enabled === 1);
-  const title = t(`console.money.feature.${feature.key}`);
+  const title = t(`console.billing.feature.${feature.key}`);
   function submit(event: FormEvent) {
     event.preventDefault();
     void save.run({ id: feature.id, name, is_enabled: isOn ? 1 : 0 });
@@ -53,8 +53,8 @@ function FeatureForm({ feature }: { feature: ConsoleFeature }) {
     <form className="console-form money-feature-form" noValidate aria-label={title} onSubmit={submit}>
       <Field
         label={title}
-        help={t('console.money.features.packages', { count: feature.packages })}
-        error={name.trim() === '' ? t('console.money.nameMissing') : ''}
+        help={t('console.billing.features.packages', { count: feature.packages })}
+        error={name.trim() === '' ? t('console.billing.nameMissing') : ''}
       >
         <TextInput
           small
@@ -66,7 +66,7 @@ function FeatureForm({ feature }: { feature: ConsoleFeature }) {
       </Field>
       <div className="console-pair">
         <Checkbox checked={isOn} disabled={!mayManage} onChange={() => setOn(!isOn)}>
-          {t('console.money.features.on')}
+          {t('console.billing.features.on')}
         </Checkbox>
         {mayManage && isDirty && (
           <Button size="sm" type="submit" pending={save.pending}>

@@ -47,8 +47,8 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const [draft, setDraft] = useState(initialDraft);
   const [isSaving, setSaving] = useState(false);
   const save = useAdminAction(adminSavePackage, { successText: t('console.form.saved'), quiet: true });
-  const remove = useAdminAction(adminDeletePackage, { successText: t('console.money.packages.deleted') });
-  const title = saved ? saved.name : t('console.money.packages.new');
+  const remove = useAdminAction(adminDeletePackage, { successText: t('console.billing.packages.deleted') });
+  const title = saved ? saved.name : t('console.billing.packages.new');
   const [isChecked, setChecked] = useState(false);
   const problems = problemsOf(draft);
   const failedName = failedField(save.failure, fields);
@@ -91,8 +91,8 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
         saved &&
         saved.is_used === 0 && (
           <DeleteButton
-            title={t('console.money.packages.delete', { name: saved.name })}
-            text={t('console.money.packages.deleteText')}
+            title={t('console.billing.packages.delete', { name: saved.name })}
+            text={t('console.billing.packages.deleteText')}
             onDelete={async () => {
               if (await remove.run({ id: saved.id })) onClose();
             }}
@@ -100,11 +100,11 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
         )
       }
     >
-      {saved && <Note>{t(saved.is_used ? 'console.money.packages.kept' : 'console.money.packages.unused')}</Note>}
+      {saved && <Note>{t(saved.is_used ? 'console.billing.packages.used' : 'console.billing.packages.unused')}</Note>}
       <PackageFields draft={draft} onChange={setDraft} problemAt={problemAt} />
       {failureMessage && failedName === null && (
         <Note tone="danger" live>
-          {hasChangedMeanwhile ? t('console.money.packages.changed') : failureMessage}
+          {hasChangedMeanwhile ? t('console.billing.packages.changed') : failureMessage}
         </Note>
       )}
       {preview}
@@ -122,8 +122,8 @@ function PackagePreview({ draft, id }: { draft: PackageDraft; id: number }) {
   const price = draft.isPaid ? draft.price : null;
   const offer = { id, name: draft.name, price, duration: durationHours(draft), opens };
   return (
-    <section aria-label={t('console.money.preview')} className="package-preview">
-      <h3 className="console-heading">{t('console.money.preview')}</h3>
+    <section aria-label={t('console.billing.preview')} className="package-preview">
+      <h3 className="console-heading">{t('console.billing.preview')}</h3>
       <DeferredTexts group="pages">
         <PackageColumn offer={offer} action={null}>
           {featureKeys.map((key) => (

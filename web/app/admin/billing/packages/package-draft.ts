@@ -71,10 +71,10 @@ interface Problem {
   max?: number;
 }
 
-const required: Problem = { text: 'console.failure.says.required' };
-const mustBePositive: Problem = { text: 'console.failure.says.aboveNothing' };
-const wholeNumber: Problem = { text: 'console.failure.says.wholeNumber' };
-const tooLarge = (limit: number): Problem => ({ text: 'console.failure.says.tooMuch', max: limit });
+const required: Problem = { text: 'console.failure.invalid.required' };
+const mustBePositive: Problem = { text: 'console.failure.invalid.aboveNothing' };
+const wholeNumber: Problem = { text: 'console.failure.invalid.wholeNumber' };
+const tooLarge = (limit: number): Problem => ({ text: 'console.failure.invalid.tooMuch', max: limit });
 
 /** Returns all problems before sending; same rules as the call's schema (contract/src/admin/packages/schemas.ts). */
 export function problemsOf(draft: PackageDraft): ReadonlyMap<PackageFieldName, Problem> {
@@ -86,7 +86,7 @@ export function problemsOf(draft: PackageDraft): ReadonlyMap<PackageFieldName, P
     [
       'features',
       featureKeys.every((key) => featureLimits[key].limitType === 'off')
-        ? { text: 'console.money.featureMissing' }
+        ? { text: 'console.billing.featureMissing' }
         : null,
     ],
     ...featureKeys.map((key) => [key, limitProblem(featureLimits[key])] as const),
@@ -111,6 +111,6 @@ function durationProblem(draft: PackageDraft): Problem | null {
 
 function limitProblem({ limitType, limit }: PackageDraft['featureLimits'][FeatureKey]): Problem | null {
   if (limitType !== 'limited') return null;
-  if (limit === null || limit < 1 || !Number.isInteger(limit)) return { text: 'console.money.limitMissing' };
+  if (limit === null || limit < 1 || !Number.isInteger(limit)) return { text: 'console.billing.limitMissing' };
   return limit > packageLimits.uses ? tooLarge(packageLimits.uses) : null;
 }

@@ -26,7 +26,7 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
   const set = (values: Partial<PackageDraft>) => onChange({ ...draft, ...values });
   return (
     <>
-      <Field label={t('console.money.name')} error={problemAt('name')} required>
+      <Field label={t('console.billing.name')} error={problemAt('name')} required>
         <TextInput
           value={draft.name}
           maxLength={packageLimits.name}
@@ -34,29 +34,29 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
         />
       </Field>
       <SegmentedControl
-        legend={t('console.money.kind')}
+        legend={t('console.billing.kind')}
         value={draft.isPaid ? 'paid' : 'free'}
-        segments={(['paid', 'free'] as const).map((value) => ({ value, label: t(`console.money.kind.${value}`) }))}
+        segments={(['paid', 'free'] as const).map((value) => ({ value, label: t(`console.billing.kind.${value}`) }))}
         onValueChange={(value) => set({ isPaid: value === 'paid' })}
       />
       {draft.isPaid && (
-        <Field label={t('console.money.price')} error={problemAt('price')} required>
+        <Field label={t('console.billing.price')} error={problemAt('price')} required>
           <NumberInput value={draft.price} min={0} onValueChange={(price) => set({ price })} after={currencyCode} />
         </Field>
       )}
       <div className="console-pair">
-        <Field label={t('console.money.lasts')} error={problemAt('duration')} required>
+        <Field label={t('console.billing.lasts')} error={problemAt('duration')} required>
           <NumberInput value={draft.count} min={1} onValueChange={(count) => set({ count })} />
         </Field>
-        <Field label={t('console.money.unit')}>
+        <Field label={t('console.billing.unit')}>
           <Select value={draft.unit} onChange={(event) => set({ unit: event.target.value === 'day' ? 'day' : 'hour' })}>
-            <option value="day">{t('console.money.unit.day')}</option>
-            <option value="hour">{t('console.money.unit.hour')}</option>
+            <option value="day">{t('console.billing.unit.day')}</option>
+            <option value="hour">{t('console.billing.unit.hour')}</option>
           </Select>
         </Field>
       </div>
       <fieldset className="package-features">
-        <legend className="field-label">{t('console.money.opens')}</legend>
+        <legend className="field-label">{t('console.billing.opens')}</legend>
         {featureKeys.map((key) => (
           <FeatureField
             key={key}
@@ -72,7 +72,11 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
           </p>
         )}
       </fieldset>
-      <Field label={t('console.money.iosId')} help={t('console.money.iosIdHelp')} error={problemAt('ios_product_id')}>
+      <Field
+        label={t('console.billing.iosId')}
+        help={t('console.billing.iosIdHelp')}
+        error={problemAt('ios_product_id')}
+      >
         <TextInput
           dir="ltr"
           value={draft.iosId}
@@ -81,7 +85,7 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
         />
       </Field>
       <Checkbox checked={draft.isOnSale} onChange={() => set({ isOnSale: !draft.isOnSale })}>
-        {t('console.money.onSale.1')}
+        {t('console.billing.onSale.1')}
       </Checkbox>
     </>
   );
@@ -97,7 +101,7 @@ interface FeatureFieldProps {
 function FeatureField({ feature, featureLimit, problem, onChange }: FeatureFieldProps) {
   const { t } = useTranslation();
   const problemId = useId();
-  const name = t(`console.money.feature.${feature}`);
+  const name = t(`console.billing.feature.${feature}`);
   const limitTypes: readonly LimitType[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
   return (
     <div className="package-feature">
@@ -115,8 +119,8 @@ function FeatureField({ feature, featureLimit, problem, onChange }: FeatureField
           <option key={limitType} value={limitType}>
             {t(
               limitType === 'unlimited' && !isCounted(feature)
-                ? 'console.money.way.on'
-                : `console.money.way.${limitType}`,
+                ? 'console.billing.limitType.on'
+                : `console.billing.limitType.${limitType}`,
             )}
           </option>
         ))}
@@ -124,7 +128,7 @@ function FeatureField({ feature, featureLimit, problem, onChange }: FeatureField
       {featureLimit.limitType === 'limited' && (
         <NumberInput
           small
-          aria-label={t('console.money.limitOf', { name })}
+          aria-label={t('console.billing.limitOf', { name })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           value={featureLimit.limit}

@@ -35,21 +35,21 @@ export default function PackagesScreen() {
   const openKey = typeof record.id === 'number' ? record.id : null;
   const opened = query.data?.data.find(({ id }) => id === openKey);
   useShortcuts(
-    mayManage ? [{ key: 'n', label: t('console.money.packages.new'), run: () => record.open(newSegment) }] : [],
+    mayManage ? [{ key: 'n', label: t('console.billing.packages.new'), run: () => record.open(newSegment) }] : [],
   );
   return (
     <Page
-      title={t('console.money.packages')}
+      title={t('console.billing.packages')}
       actions={
         <>
           <Button size="sm" variant="line" onClick={() => record.open(featuresSegment)}>
             <ListChecks />
-            {t('console.money.features')}
+            {t('console.billing.features')}
           </Button>
           {mayManage && (
             <Button size="sm" onClick={() => record.open(newSegment)}>
               <Plus />
-              {t('console.money.packages.new')}
+              {t('console.billing.packages.new')}
             </Button>
           )}
         </>
@@ -72,24 +72,24 @@ export default function PackagesScreen() {
       }
     >
       <div className="console-bar">
-        <TableSearch state={state} label={t('console.money.packages.search')} />
+        <TableSearch state={state} label={t('console.billing.packages.search')} />
         <FilterSelect
-          label={t('console.money.onSale')}
-          allLabel={t('console.money.onSale.all')}
+          label={t('console.billing.onSale')}
+          allLabel={t('console.billing.onSale.all')}
           value={state.filters.is_enabled}
-          options={['1', '0'].map((value) => ({ value, label: t(`console.money.onSale.${value}`) }))}
+          options={['1', '0'].map((value) => ({ value, label: t(`console.billing.onSale.${value}`) }))}
           onChange={(value) => state.set('is_enabled', value)}
         />
         <FilterSelect
-          label={t('console.money.kind')}
-          allLabel={t('console.money.kind.all')}
+          label={t('console.billing.kind')}
+          allLabel={t('console.billing.kind.all')}
           value={state.filters.package_type}
-          options={['paid', 'free'].map((value) => ({ value, label: t(`console.money.kind.${value}`) }))}
+          options={['paid', 'free'].map((value) => ({ value, label: t(`console.billing.kind.${value}`) }))}
           onChange={(value) => state.set('package_type', value)}
         />
       </div>
       <RecordTable
-        caption={t('console.money.packages')}
+        caption={t('console.billing.packages')}
         query={query}
         state={state}
         columns={columns}
@@ -100,12 +100,12 @@ export default function PackagesScreen() {
         empty={
           <EmptyState
             centred
-            title={t('console.money.packages.none')}
-            text={t('console.money.packages.noneText')}
+            title={t('console.billing.packages.none')}
+            text={t('console.billing.packages.noneText')}
             action={
               mayManage && (
                 <Button variant="line" onClick={() => record.open(newSegment)}>
-                  {t('console.money.packages.new')}
+                  {t('console.billing.packages.new')}
                 </Button>
               )
             }
@@ -122,7 +122,7 @@ function useColumns(open: (id: number) => void): TableColumn<ConsolePackage>[] {
   return [
     {
       key: 'name',
-      title: t('console.money.name'),
+      title: t('console.billing.name'),
       isRowHeader: true,
       sort: 'name',
       cell: ({ id, name }) => (
@@ -134,37 +134,37 @@ function useColumns(open: (id: number) => void): TableColumn<ConsolePackage>[] {
     {
       key: 'sale',
       corner: true,
-      title: t('console.money.onSale'),
+      title: t('console.billing.onSale'),
       cell: ({ is_enabled }) => (
-        <Badge tone={is_enabled ? 'success' : 'neutral'}>{t(`console.money.onSale.${is_enabled}`)}</Badge>
+        <Badge tone={is_enabled ? 'success' : 'neutral'}>{t(`console.billing.onSale.${is_enabled}`)}</Badge>
       ),
     },
     {
       key: 'price',
-      title: t('console.money.price'),
+      title: t('console.billing.price'),
       alignEnd: true,
       sort: 'price',
-      cell: ({ price }) => <bdi>{price === null ? t('console.money.free') : format.price(price)}</bdi>,
+      cell: ({ price }) => <bdi>{price === null ? t('console.billing.free') : format.price(price)}</bdi>,
     },
     {
       key: 'duration',
-      title: t('console.money.lasts'),
+      title: t('console.billing.lasts'),
       alignEnd: true,
       sort: 'duration',
       cell: ({ duration }) => {
         const { unit, count } = durationOf(duration);
-        return t(`console.money.${unit}s`, { count });
+        return t(`console.billing.${unit}s`, { count });
       },
     },
     {
       key: 'opens',
-      title: t('console.money.features'),
+      title: t('console.billing.features'),
       alignEnd: true,
       cell: (row) => format.number(row.features.length),
     },
     {
       key: 'holders',
-      title: t('console.money.holders'),
+      title: t('console.billing.holders'),
       alignEnd: true,
       cell: ({ holders }) => `${format.number(holders)}${holders >= paging.exactTotal ? '+' : ''}`,
     },

@@ -31,7 +31,7 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
   const { t } = useTranslation();
   const query = useAdminCall(adminGetTransaction, { payment_transaction_id: id });
   const [isRefunding, setRefunding] = useState(false);
-  const title = t('console.money.payment', { number: id });
+  const title = t('console.billing.payment', { number: id });
   const payment = query.data?.data;
   if (payment && isRefunding) return <RefundForm payment={payment} onClose={() => setRefunding(false)} />;
   return (
@@ -61,14 +61,14 @@ function Footer({ payment, onRefund }: { payment: PaymentDetail; onRefund: () =>
     <>
       {payment.receipt_number && (
         <DownloadButton call={adminGetPaymentReceipt} input={{ payment_transaction_id: payment.id }}>
-          {t('console.money.receipt')}
+          {t('console.billing.receipt')}
         </DownloadButton>
       )}
       <span className="console-grow" />
       {mayManage && payment.remaining.length > 0 && (
         <Button size="sm" variant="line" onClick={onRefund}>
           <Undo2 />
-          {t('console.money.refund')}
+          {t('console.billing.refund')}
         </Button>
       )}
     </>
@@ -88,7 +88,7 @@ function toPaymentRow({ payment_status, is_under_way, amount, refunded_amount }:
 function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail }) {
   const { t } = useTranslation();
   const mayManage = useHasRight('manage-money');
-  const settle = useAdminAction(adminSettlePayment, { successText: t('console.money.settle.done') });
+  const settle = useAdminAction(adminSettlePayment, { successText: t('console.billing.settle.done') });
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   if (problems.length === 0) return null;
@@ -101,25 +101,25 @@ function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail
     <div className="console-form payment-problems">
       {problems.map(({ kind, about }) => (
         <Note key={`${kind} ${about}`} tone="danger">
-          <b>{t(`console.money.problem.${kind}`)}</b>
+          <b>{t(`console.billing.problem.${kind}`)}</b>
           <br />
-          {t(`console.money.problemText.${kind}`)}
+          {t(`console.billing.problemText.${kind}`)}
         </Note>
       ))}
       {mayManage && (
         <form className="console-form" noValidate onSubmit={submit}>
           <DemoNote />
           <Field
-            label={t('console.money.settle.reason')}
-            error={isMissing ? t('console.money.reasonMissing') : ''}
-            help={t('console.money.settle.help')}
+            label={t('console.billing.settle.reason')}
+            error={isMissing ? t('console.billing.reasonMissing') : ''}
+            help={t('console.billing.settle.help')}
             required
           >
             <TextInput small value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div>
             <Button size="sm" variant="line" type="submit" pending={settle.pending}>
-              {t('console.money.settle')}
+              {t('console.billing.settle')}
             </Button>
           </div>
         </form>
@@ -140,7 +140,7 @@ function PaymentHistory({ payment }: { payment: PaymentDetail }) {
     <>
       {charges.length > 0 && (
         <>
-          <h3 className="console-heading">{t('console.money.charges')}</h3>
+          <h3 className="console-heading">{t('console.billing.charges')}</h3>
           <ul className="payment-lines">
             {charges.map((charge) => (
               <li key={charge.charge_id}>
@@ -148,7 +148,7 @@ function PaymentHistory({ payment }: { payment: PaymentDetail }) {
                 <span>{dateTime(charge.made_at)}</span>
                 <small>
                   <bdi>{charge.charge_id}</bdi>
-                  {charge.problem && <b> {t(`console.money.problem.${charge.problem}`)}</b>}
+                  {charge.problem && <b> {t(`console.billing.problem.${charge.problem}`)}</b>}
                 </small>
               </li>
             ))}
@@ -157,13 +157,13 @@ function PaymentHistory({ payment }: { payment: PaymentDetail }) {
       )}
       {refunds.length > 0 && (
         <>
-          <h3 className="console-heading">{t('console.money.refunds')}</h3>
+          <h3 className="console-heading">{t('console.billing.refunds')}</h3>
           <ul className="payment-lines">
             {refunds.map((refund) => (
               <li key={refund.id}>
                 <bdi className="num">{amount(refund.amount, currencyOf(refund.charge_id))}</bdi>
                 <span>
-                  {t(`console.money.line.${refund.kind}.${refund.status}`)}, {dateTime(refund.created_at)}
+                  {t(`console.billing.line.${refund.kind}.${refund.status}`)}, {dateTime(refund.created_at)}
                 </span>
                 <small>
                   <bdi>{refund.reason || refund.refund_id}</bdi>
@@ -175,11 +175,11 @@ function PaymentHistory({ payment }: { payment: PaymentDetail }) {
       )}
       {events.length > 0 && (
         <>
-          <h3 className="console-heading">{t('console.money.events')}</h3>
+          <h3 className="console-heading">{t('console.billing.events')}</h3>
           <ul className="payment-lines">
             {events.map((event) => (
               <li key={event.id}>
-                <span>{t(`console.money.event.${event.kind}`)}</span>
+                <span>{t(`console.billing.event.${event.kind}`)}</span>
                 <span>{dateTime(event.at)}</span>
               </li>
             ))}

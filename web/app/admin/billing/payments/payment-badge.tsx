@@ -12,8 +12,8 @@ export function PaymentBadge({
 }) {
   const { t } = useTranslation();
   const status = paymentStatus(payment);
-  if (problem) return <Badge tone="danger">{t(`console.money.problem.${problem}`)}</Badge>;
-  return <Badge tone={paymentStatusTones[status]}>{t(`console.money.state.${status}`)}</Badge>;
+  if (problem) return <Badge tone="danger">{t(`console.billing.problem.${problem}`)}</Badge>;
+  return <Badge tone={paymentStatusTones[status]}>{t(`console.billing.state.${status}`)}</Badge>;
 }
 
 type PaymentStatus = 'pending' | 'under_way' | 'success' | 'failed' | 'refunded' | 'part_refunded';

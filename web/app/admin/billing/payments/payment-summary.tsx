@@ -21,37 +21,37 @@ export function PaymentSummary({ payment }: { payment: PaymentDetail }) {
   const utcDate = (sqlDateTime: string) => format.date(`${sqlDateTime.replace(' ', 'T')}Z`);
   return (
     <dl className="console-details">
-      <Detail name={t('console.money.payer')}>{payer ? <Payer payer={payer} /> : t('console.money.left')}</Detail>
-      <Detail name={t('console.money.amount')}>
+      <Detail name={t('console.billing.payer')}>{payer ? <Payer payer={payer} /> : t('console.billing.left')}</Detail>
+      <Detail name={t('console.billing.amount')}>
         <bdi className="num">{amount(payment.amount, currency)}</bdi>
       </Detail>
       {refunded > 0 && (
-        <Detail name={t('console.money.wentBack')}>
+        <Detail name={t('console.billing.refunded')}>
           <bdi className="num">{amount(refunded, currency)}</bdi>
         </Detail>
       )}
-      <Detail name={t('console.money.package')}>
-        <bdi>{named(payment.package?.name ?? '')}</bdi>, {t(`console.money.${unit}s`, { count })}
+      <Detail name={t('console.billing.package')}>
+        <bdi>{named(payment.package?.name ?? '')}</bdi>, {t(`console.billing.${unit}s`, { count })}
       </Detail>
-      <Detail name={t('console.money.granted')}>
+      <Detail name={t('console.billing.granted')}>
         {granted
-          ? t(granted.is_taken_back ? 'console.money.granted.takenBack' : 'console.money.granted.span', {
+          ? t(granted.is_taken_back ? 'console.billing.granted.revoked' : 'console.billing.granted.span', {
               from: utcDate(granted.start_date),
               until: granted.end_date ? utcDate(granted.end_date) : '∞',
             })
-          : t('console.money.granted.none')}
+          : t('console.billing.granted.none')}
       </Detail>
-      <Detail name={t('console.money.provider')}>{gatewayTitle(payment.gateway)}</Detail>
-      <Detail name={t('console.money.order')}>
+      <Detail name={t('console.billing.provider')}>{gatewayTitle(payment.gateway)}</Detail>
+      <Detail name={t('console.billing.order')}>
         <bdi className="num">{payment.order_id ?? ''}</bdi>
       </Detail>
-      <Detail name={t('console.money.receipt')}>
+      <Detail name={t('console.billing.receipt')}>
         <bdi className="num">{payment.receipt_number ?? ''}</bdi>
       </Detail>
-      <Detail name={t('console.money.begun')}>{dateTime(payment.created_at)}</Detail>
-      {payment.succeeded_at && <Detail name={t('console.money.paid')}>{dateTime(payment.succeeded_at)}</Detail>}
+      <Detail name={t('console.billing.begun')}>{dateTime(payment.created_at)}</Detail>
+      {payment.succeeded_at && <Detail name={t('console.billing.paid')}>{dateTime(payment.succeeded_at)}</Detail>}
       {payment.reject_reason && (
-        <Detail name={t('console.money.why')}>
+        <Detail name={t('console.billing.why')}>
           <bdi>{payment.reject_reason}</bdi>
         </Detail>
       )}

@@ -35,49 +35,49 @@ export default function PaymentsScreen() {
   const { sort, order, limit, offset, ...filterInput } = state.input;
   return (
     <Page
-      title={t('console.money.payments')}
+      title={t('console.billing.payments')}
       actions={<CsvButton call={adminExportTransactions} input={filterInput} />}
       aside={record.id !== null && <PaymentAside key={record.id} id={record.id} onClose={record.close} />}
     >
       <div className="console-bar">
-        <TableSearch state={state} label={t('console.money.payments.search')} />
+        <TableSearch state={state} label={t('console.billing.payments.search')} />
         <FilterSelect
-          label={t('console.money.state')}
-          allLabel={t('console.money.state.all')}
+          label={t('console.billing.state')}
+          allLabel={t('console.billing.state.all')}
           value={state.filters.status}
-          options={states.map((value) => ({ value, label: t(`console.money.state.${value}`) }))}
+          options={states.map((value) => ({ value, label: t(`console.billing.state.${value}`) }))}
           onChange={(value) => state.set('status', value)}
         />
         <FilterSelect
-          label={t('console.money.attention')}
-          allLabel={t('console.money.attention.all')}
+          label={t('console.billing.attention')}
+          allLabel={t('console.billing.attention.all')}
           value={state.filters.problem}
-          options={[{ value: '1', label: t('console.money.attention.only') }]}
+          options={[{ value: '1', label: t('console.billing.attention.only') }]}
           onChange={(value) => state.set('problem', value)}
         />
         <FilterSelect
-          label={t('console.money.provider')}
-          allLabel={t('console.money.provider.all')}
+          label={t('console.billing.provider')}
+          allLabel={t('console.billing.provider.all')}
           value={state.filters.gateway}
           options={gatewayNames.map((value) => ({ value, label: gatewayTitle(value) }))}
           onChange={(value) => state.set('gateway', value)}
         />
         <FilterSelect
-          label={t('console.money.package')}
-          allLabel={t('console.money.package.all')}
+          label={t('console.billing.package')}
+          allLabel={t('console.billing.package.all')}
           value={state.filters.package_id}
           options={packages}
           onChange={(value) => state.set('package_id', value)}
         />
         <DateFilter
-          label={t('console.money.from')}
+          label={t('console.billing.from')}
           value={state.filters.from}
           onChange={(day) => state.set('from', day)}
         />
-        <DateFilter label={t('console.money.to')} value={state.filters.to} onChange={(day) => state.set('to', day)} />
+        <DateFilter label={t('console.billing.to')} value={state.filters.to} onChange={(day) => state.set('to', day)} />
       </div>
       <RecordTable
-        caption={t('console.money.payments')}
+        caption={t('console.billing.payments')}
         query={query}
         state={state}
         columns={columns}
@@ -88,8 +88,8 @@ export default function PaymentsScreen() {
         empty={
           <EmptyState
             centred
-            title={t('console.money.payments.none')}
-            text={t('console.money.payments.noneText')}
+            title={t('console.billing.payments.none')}
+            text={t('console.billing.payments.noneText')}
             action={<PackagesLink />}
           />
         }
@@ -106,38 +106,43 @@ function useColumns(open: (id: number) => void): TableColumn<PaymentRow>[] {
   return [
     {
       key: 'payer',
-      title: t('console.money.payer'),
+      title: t('console.billing.payer'),
       isRowHeader: true,
       cell: ({ id, payer }) => (
         <button type="button" className="console-open" onClick={() => open(id)}>
-          <bdi>{payer?.name || payer?.email || t('console.money.left')}</bdi>
+          <bdi>{payer?.name || payer?.email || t('console.billing.left')}</bdi>
         </button>
       ),
     },
     {
       key: 'state',
       corner: true,
-      title: t('console.money.state'),
+      title: t('console.billing.state'),
       cell: (payment) => <PaymentBadge payment={payment} problem={payment.problem} />,
     },
     {
       key: 'amount',
-      title: t('console.money.amount'),
+      title: t('console.billing.amount'),
       alignEnd: true,
       sort: 'amount',
       cell: (row) => <bdi className="num">{amount(row.amount, row.currency)}</bdi>,
     },
-    { key: 'package', title: t('console.money.package'), cell: (row) => <bdi>{named(row.package.name)}</bdi> },
-    { key: 'provider', title: t('console.money.provider'), cell: ({ gateway }) => gatewayTitle(gateway) },
+    { key: 'package', title: t('console.billing.package'), cell: (row) => <bdi>{named(row.package.name)}</bdi> },
+    { key: 'provider', title: t('console.billing.provider'), cell: ({ gateway }) => gatewayTitle(gateway) },
     {
       key: 'receipt',
-      title: t('console.money.receipt'),
+      title: t('console.billing.receipt'),
       cell: ({ receipt_number }) => <bdi className="num">{receipt_number ?? ''}</bdi>,
     },
-    { key: 'id', title: t('console.money.number'), alignEnd: true, cell: ({ id }) => <bdi className="num">{id}</bdi> },
+    {
+      key: 'id',
+      title: t('console.billing.number'),
+      alignEnd: true,
+      cell: ({ id }) => <bdi className="num">{id}</bdi>,
+    },
     {
       key: 'begun',
-      title: t('console.money.begun'),
+      title: t('console.billing.begun'),
       sort: 'created_at',
       cell: ({ created_at }) => format.date(created_at),
     },

@@ -32,7 +32,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
   const [isConfirming, setConfirming] = useState(false);
   const isValidAmount = refundAmount !== null && refundAmount > 0 && refundAmount <= maxAmount;
   const formatAmount = (value: number) => isolateNumber(amount(value, charge?.currency ?? ''));
-  const payer = payment.payer?.name || payment.payer?.email || t('console.money.left');
+  const payer = payment.payer?.name || payment.payer?.email || t('console.billing.left');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,22 +50,22 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
     });
     if (!response) return;
     showToast({
-      text: t(`console.money.refund.${response.data.status}`, { amount: formatAmount(response.data.amount) }),
+      text: t(`console.billing.refund.${response.data.status}`, { amount: formatAmount(response.data.amount) }),
     });
     onClose();
   }
 
   return (
     <FormAside
-      title={t('console.money.refund.title', { number: payment.id })}
+      title={t('console.billing.refund.title', { number: payment.id })}
       onClose={onClose}
       onSubmit={submit}
       pending={refund.pending}
       isDirty={reason !== ''}
-      saveLabel={t('console.money.refund.go')}
+      saveLabel={t('console.billing.refund.go')}
     >
       {remaining.length > 1 && (
-        <Field label={t('console.money.charge')}>
+        <Field label={t('console.billing.charge')}>
           <Select
             value={chargeId}
             onChange={(event) => {
@@ -82,25 +82,27 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
         </Field>
       )}
       <Field
-        label={t('console.money.refund.amount')}
-        help={t('console.money.refund.most', { amount: formatAmount(maxAmount) })}
-        error={isTried && !isValidAmount ? t('console.money.refund.tooMuch', { amount: formatAmount(maxAmount) }) : ''}
+        label={t('console.billing.refund.amount')}
+        help={t('console.billing.refund.most', { amount: formatAmount(maxAmount) })}
+        error={
+          isTried && !isValidAmount ? t('console.billing.refund.tooMuch', { amount: formatAmount(maxAmount) }) : ''
+        }
         required
       >
         <NumberInput value={refundAmount} onValueChange={setRefundAmount} min={0} step={1} after={charge?.currency} />
       </Field>
       <Field
-        label={t('console.money.reason')}
-        help={t('console.money.refund.reasonHelp')}
-        error={isTried && reason.trim() === '' ? t('console.money.reasonMissing') : ''}
+        label={t('console.billing.reason')}
+        help={t('console.billing.refund.reasonHelp')}
+        error={isTried && reason.trim() === '' ? t('console.billing.reasonMissing') : ''}
         required
       >
         <Textarea rows={3} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      <Checkbox checked={byHand} help={t('console.money.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
-        {t('console.money.refund.byHand')}
+      <Checkbox checked={byHand} help={t('console.billing.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
+        {t('console.billing.refund.byHand')}
       </Checkbox>
-      <Note>{t(refundAmount === maxAmount ? 'console.money.refund.ends' : 'console.money.refund.goesOn')}</Note>
+      <Note>{t(refundAmount === maxAmount ? 'console.billing.refund.ends' : 'console.billing.refund.goesOn')}</Note>
       {refund.failure && (
         <Note tone="danger" live>
           {failureText(t, refund.failure)}
@@ -111,11 +113,11 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
           <ConfirmDialog
             open
             onOpenChange={setConfirming}
-            title={t('console.money.refund.sure', { amount: formatAmount(refundAmount ?? 0), name: payer })}
-            text={t(byHand ? 'console.money.refund.sureByHand' : 'console.money.refund.sureText')}
+            title={t('console.billing.refund.sure', { amount: formatAmount(refundAmount ?? 0), name: payer })}
+            text={t(byHand ? 'console.billing.refund.sureByHand' : 'console.billing.refund.sureText')}
             closeLabel={t('shell.close')}
             cancelLabel={t('console.form.cancel')}
-            confirmLabel={t('console.money.refund.go')}
+            confirmLabel={t('console.billing.refund.go')}
             danger
             onConfirm={submitRefund}
           />

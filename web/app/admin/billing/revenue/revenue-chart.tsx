@@ -49,7 +49,7 @@ export function RevenueChart({
       periods.reduce((total, period) => total + valueOf(period), 0),
       currency,
     );
-  const chartLabel = t('console.money.chart.said', {
+  const chartLabel = t('console.billing.chart.summary', {
     from: format.date(first.key),
     to: format.date(last.key),
     came: sumText(({ received }) => received),
@@ -120,9 +120,9 @@ export function RevenueTable({ caption, nameTitle, rows, nameOf }: RevenueTableP
 }
 
 const amountColumns = [
-  ['came', 'console.money.came'],
-  ['went_back', 'console.money.wentBack'],
-  ['net', 'console.money.net'],
+  ['came', 'console.billing.gross'],
+  ['went_back', 'console.billing.refunded'],
+  ['net', 'console.billing.net'],
 ] as const;
 
 function useColumns(head: string, nameOf: (row: RevenueRow) => string): Column<RevenueRow>[] {
@@ -137,6 +137,6 @@ function useColumns(head: string, nameOf: (row: RevenueRow) => string): Column<R
       alignEnd: true,
       cell: (row: RevenueRow) => <bdi className="num">{amount(row[name], row.currency)}</bdi>,
     })),
-    { key: 'charges', title: t('console.money.charges'), alignEnd: true, cell: (row) => format.number(row.charges) },
+    { key: 'charges', title: t('console.billing.charges'), alignEnd: true, cell: (row) => format.number(row.charges) },
   ];
 }

@@ -55,33 +55,36 @@ export default function RevenueScreen() {
   const total = totals.find((row) => row.currency === currency);
   const currencyRows = periodQuery.data?.data.filter((row) => row.currency === currency) ?? [];
   return (
-    <Page title={t('console.money.revenue')} actions={<CsvButton call={adminExportRevenue} input={{ by, ...input }} />}>
+    <Page
+      title={t('console.billing.revenue')}
+      actions={<CsvButton call={adminExportRevenue} input={{ by, ...input }} />}
+    >
       <div className="console-bar">
-        <DateFilter label={t('console.money.from')} value={from} onChange={(day) => set('from', day)} />
-        <DateFilter label={t('console.money.to')} value={to} onChange={(day) => set('to', day)} />
+        <DateFilter label={t('console.billing.from')} value={from} onChange={(day) => set('from', day)} />
+        <DateFilter label={t('console.billing.to')} value={to} onChange={(day) => set('to', day)} />
         <SegmentedControl
-          legend={t('console.money.by')}
+          legend={t('console.billing.by')}
           value={by}
-          segments={units.map((value) => ({ value, label: t(`console.money.by.${value}`) }))}
+          segments={units.map((value) => ({ value, label: t(`console.billing.by.${value}`) }))}
           onValueChange={(unit) => set('by', unit)}
         />
         <FilterSelect
-          label={t('console.money.provider')}
-          allLabel={t('console.money.provider.all')}
+          label={t('console.billing.provider')}
+          allLabel={t('console.billing.provider.all')}
           value={selected.gateway}
           options={gatewayNames.map((value) => ({ value, label: gatewayTitle(value) }))}
           onChange={(value) => set('gateway', value)}
         />
         <FilterSelect
-          label={t('console.money.package')}
-          allLabel={t('console.money.package.all')}
+          label={t('console.billing.package')}
+          allLabel={t('console.billing.package.all')}
           value={selected.package_id}
           options={packages}
           onChange={(value) => set('package_id', value)}
         />
         {totals.length > 1 && (
           <SegmentedControl
-            legend={t('console.money.currency')}
+            legend={t('console.billing.currency')}
             value={currency}
             segments={totals.map((row) => ({ value: row.currency, label: row.currency }))}
             onValueChange={(value) => set('currency', value)}
@@ -90,28 +93,28 @@ export default function RevenueScreen() {
       </div>
       <div className="console-body console-body-wide">
         <Stats>
-          <Stat label={t('console.money.net')} value={<bdi>{amount(total?.net ?? 0, currency)}</bdi>} />
-          <Stat label={t('console.money.came')} value={<bdi>{amount(total?.came ?? 0, currency)}</bdi>} />
-          <Stat label={t('console.money.wentBack')} value={<bdi>{amount(total?.went_back ?? 0, currency)}</bdi>} />
-          {subscriptions && <Stat label={t('console.money.active')} value={format.number(subscriptions.active)} />}
+          <Stat label={t('console.billing.net')} value={<bdi>{amount(total?.net ?? 0, currency)}</bdi>} />
+          <Stat label={t('console.billing.gross')} value={<bdi>{amount(total?.came ?? 0, currency)}</bdi>} />
+          <Stat label={t('console.billing.refunded')} value={<bdi>{amount(total?.went_back ?? 0, currency)}</bdi>} />
+          {subscriptions && <Stat label={t('console.billing.active')} value={format.number(subscriptions.active)} />}
           {subscriptions && (
-            <Stat label={t('console.money.endSoon')} value={format.number(subscriptions.ends_in_30_days)} />
+            <Stat label={t('console.billing.endSoon')} value={format.number(subscriptions.ends_in_30_days)} />
           )}
         </Stats>
         {!periodQuery.data || hasQueryFailed(periodQuery) ? (
           <QueryFallback query={periodQuery} rows={6} isInline />
         ) : currencyRows.length === 0 ? (
-          <EmptyState centred title={t('console.money.revenue.none')} text={t('console.money.revenue.noneText')} />
+          <EmptyState centred title={t('console.billing.revenue.none')} text={t('console.billing.revenue.noneText')} />
         ) : (
           <>
             <p className="revenue-legend" aria-hidden="true">
               <span>
                 <i />
-                {t('console.money.came')}
+                {t('console.billing.gross')}
               </span>
               <span>
                 <i data-back="" />
-                {t('console.money.wentBack')}
+                {t('console.billing.refunded')}
               </span>
             </p>
             <RevenueChart
@@ -119,10 +122,10 @@ export default function RevenueScreen() {
               by={by}
               currency={currency}
             />
-            <Disclosure title={t('console.money.asTable')}>
+            <Disclosure title={t('console.billing.asTable')}>
               <RevenueTable
-                caption={t('console.money.revenue')}
-                nameTitle={t(`console.money.by.${by}`)}
+                caption={t('console.billing.revenue')}
+                nameTitle={t(`console.billing.by.${by}`)}
                 rows={currencyRows}
                 nameOf={({ key }) => format.date(key)}
               />
@@ -130,10 +133,10 @@ export default function RevenueScreen() {
             <div className="revenue-tables">
               {byPackage && (
                 <section className="revenue-breakdown">
-                  <h2 className="console-heading">{t('console.money.byPackage')}</h2>
+                  <h2 className="console-heading">{t('console.billing.byPackage')}</h2>
                   <RevenueTable
-                    caption={t('console.money.byPackage')}
-                    nameTitle={t('console.money.package')}
+                    caption={t('console.billing.byPackage')}
+                    nameTitle={t('console.billing.package')}
                     rows={byPackage}
                     nameOf={({ name }) => named(name)}
                   />
@@ -141,17 +144,17 @@ export default function RevenueScreen() {
               )}
               {byGateway && (
                 <section className="revenue-breakdown">
-                  <h2 className="console-heading">{t('console.money.byProvider')}</h2>
+                  <h2 className="console-heading">{t('console.billing.byProvider')}</h2>
                   <RevenueTable
-                    caption={t('console.money.byProvider')}
-                    nameTitle={t('console.money.provider')}
+                    caption={t('console.billing.byProvider')}
+                    nameTitle={t('console.billing.provider')}
                     rows={byGateway}
                     nameOf={({ key }) => gatewayTitle(key)}
                   />
                 </section>
               )}
             </div>
-            <p className="console-quiet">{t('console.money.revenue.days')}</p>
+            <p className="console-quiet">{t('console.billing.revenue.days')}</p>
           </>
         )}
       </div>

@@ -28,10 +28,10 @@ export default function SubscriptionsScreen() {
   const counts = query.data;
   return (
     <Page
-      title={t('console.money.subscriptions')}
+      title={t('console.billing.subscriptions')}
       note={
         counts &&
-        t('console.money.subscriptions.note', {
+        t('console.billing.subscriptions.note', {
           active: format.number(counts.active),
           soon: format.number(counts.ends_in_7_days),
           month: format.number(counts.ends_in_30_days),
@@ -39,27 +39,27 @@ export default function SubscriptionsScreen() {
       }
     >
       <div className="console-bar">
-        <TableSearch state={state} label={t('console.money.subscriptions.search')} />
+        <TableSearch state={state} label={t('console.billing.subscriptions.search')} />
         <FilterSelect
-          label={t('console.money.package')}
-          allLabel={t('console.money.package.all')}
+          label={t('console.billing.package')}
+          allLabel={t('console.billing.package.all')}
           value={state.filters.package_id}
           options={packages}
           onChange={(value) => state.set('package_id', value)}
         />
         <FilterSelect
-          label={t('console.money.ends')}
-          allLabel={t('console.money.ends.all')}
+          label={t('console.billing.ends')}
+          allLabel={t('console.billing.ends.all')}
           value={state.filters.within_days}
           options={withinDays.map((days) => ({
             value: String(days),
-            label: t('console.money.ends.within', { count: days }),
+            label: t('console.billing.ends.within', { count: days }),
           }))}
           onChange={(value) => state.set('within_days', value)}
         />
       </div>
       <RecordTable
-        caption={t('console.money.subscriptions')}
+        caption={t('console.billing.subscriptions')}
         query={query}
         state={state}
         columns={columns}
@@ -68,8 +68,8 @@ export default function SubscriptionsScreen() {
         empty={
           <EmptyState
             centred
-            title={t('console.money.subscriptions.none')}
-            text={t('console.money.subscriptions.noneText')}
+            title={t('console.billing.subscriptions.none')}
+            text={t('console.billing.subscriptions.noneText')}
             action={<PackagesLink />}
           />
         }
@@ -85,7 +85,7 @@ function useColumns(): TableColumn<SubscriptionRow>[] {
   return [
     {
       key: 'who',
-      title: t('console.money.holder'),
+      title: t('console.billing.holder'),
       isRowHeader: true,
       cell: ({ account }) => {
         const name = <bdi>{account.name || account.email || account.id}</bdi>;
@@ -98,27 +98,27 @@ function useColumns(): TableColumn<SubscriptionRow>[] {
         );
       },
     },
-    { key: 'email', title: t('console.money.email'), cell: ({ account }) => <bdi>{account.email}</bdi> },
-    { key: 'package', title: t('console.money.package'), cell: (row) => <bdi>{named(row.package.name)}</bdi> },
+    { key: 'email', title: t('console.billing.email'), cell: ({ account }) => <bdi>{account.email}</bdi> },
+    { key: 'package', title: t('console.billing.package'), cell: (row) => <bdi>{named(row.package.name)}</bdi> },
     {
       key: 'start',
-      title: t('console.money.started'),
+      title: t('console.billing.started'),
       sort: 'start_date',
       cell: ({ start_date }) => format.date(start_date),
     },
     {
       key: 'end',
-      title: t('console.money.ends'),
+      title: t('console.billing.ends'),
       sort: 'end_date',
-      cell: ({ end_date }) => (end_date ? format.date(end_date) : t('console.money.ends.never')),
+      cell: ({ end_date }) => (end_date ? format.date(end_date) : t('console.billing.ends.never')),
     },
     {
       key: 'payment',
-      title: t('console.money.subscriptions.payment'),
+      title: t('console.billing.subscriptions.payment'),
       alignEnd: true,
       cell: ({ payment_transaction_id: payment }) =>
         payment === null ? (
-          t('console.money.free')
+          t('console.billing.free')
         ) : (
           <Link className="link num" to={`/admin/payments/${payment}`}>
             {payment}

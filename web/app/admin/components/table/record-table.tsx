@@ -153,13 +153,13 @@ function useRowShortcuts<Row>({ rows, rowKey, openKey, onOpen, selection }: RowS
   }
   const openShortcuts = onOpen
     ? [
-        { key: 'j', label: t('console.keys.next'), run: () => openBy(1) },
-        { key: 'k', label: t('console.keys.previous'), run: () => openBy(-1) },
+        { key: 'j', label: t('console.layout.shortcuts.next'), run: () => openBy(1) },
+        { key: 'k', label: t('console.layout.shortcuts.previous'), run: () => openBy(-1) },
       ]
     : [];
   const selectShortcuts =
     selection && openKey !== null
-      ? [{ key: 'x', label: t('console.keys.choose'), run: () => selection.toggle(openKey) }]
+      ? [{ key: 'x', label: t('console.layout.shortcuts.choose'), run: () => selection.toggle(openKey) }]
       : [];
   useShortcuts([...openShortcuts, ...selectShortcuts]);
 }

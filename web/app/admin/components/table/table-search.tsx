@@ -46,7 +46,7 @@ export function TableSearch<Filter extends string>({ state, label }: TableSearch
     event.preventDefault();
     field.current?.blur();
   }
-  useShortcuts([{ key: '/', label: t('console.keys.search'), run: () => field.current?.focus() }]);
+  useShortcuts([{ key: '/', label: t('console.layout.shortcuts.search'), run: () => field.current?.focus() }]);
   return (
     <TextInput
       small

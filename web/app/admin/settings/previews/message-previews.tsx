@@ -24,8 +24,8 @@ function MaintenanceMessage() {
     <div className="settings-maintenance">
       <Logo label={name} src={logo} />
       <Wrench aria-hidden="true" />
-      <b>{t('notices.closed')}</b>
-      <p>{t('notices.closedText', { name })}</p>
+      <b>{t('siteNotices.closed')}</b>
+      <p>{t('siteNotices.closedText', { name })}</p>
       <p className="console-quiet">
         {[email, phone].filter(Boolean).map((contact) => (
           <bdi key={contact} dir="ltr">

@@ -147,8 +147,8 @@ function SocialLinksPreview() {
   const { social, apps } = useMarket();
   const links = [
     ...Object.entries(social).map(([name, href]) => [t(`shell.social.${name}`), href] as const),
-    [t('notices.link.apple'), apps.apple] as const,
-    [t('notices.link.google'), apps.google] as const,
+    [t('statusMessages.link.apple'), apps.apple] as const,
+    [t('statusMessages.link.google'), apps.google] as const,
   ].filter(([, href]) => href !== '');
   if (links.length === 0) return <p className="settings-summary console-quiet">{t('console.settings.noLinks')}</p>;
   return (

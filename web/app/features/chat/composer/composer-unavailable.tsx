@@ -41,7 +41,7 @@ export function ComposerUnavailable({
 }: ComposerUnavailableProps) {
   const { t, language } = useTranslation();
   if (reason === 'profile') {
-    const missing = missingForFirstMessage(me).map((field) => t(`gate.field.${field}`));
+    const missing = missingForFirstMessage(me).map((field) => t(`postingGate.field.${field}`));
     const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
     return (
       <div className="chat-composer">

@@ -123,7 +123,7 @@ export function Composer(props: ComposerProps) {
     <div className="chat-composer">
       {voice.failure && (
         <Note tone="warn" live className="chat-composer-note">
-          {t(`chat.voice.trouble.${voice.failure}`)}
+          {t(`chat.voice.error.${voice.failure}`)}
         </Note>
       )}
       {hasEmptyError && isEmpty && (

@@ -46,14 +46,14 @@ export default function ChatConfirmDialog({ action, name, open, onOpenChange, on
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(`chat.ask.${action}`, { name: isolateText(name) })}
-      description={t(`chat.askText.${action}`, { name: isolateText(name) })}
+      title={t(`chat.confirm.${action}`, { name: isolateText(name) })}
+      description={t(`chat.confirmText.${action}`, { name: isolateText(name) })}
       closeLabel={t('shell.close')}
       width="440px"
       footer={
         <>
           <Button variant="line" onClick={() => onOpenChange(false)}>
-            {t('chat.ask.no')}
+            {t('chat.confirm.no')}
           </Button>
           <Button type="submit" form={form} variant={action === 'report' ? 'primary' : 'danger'} pending={pending}>
             {t(`chat.do.${action}`)}

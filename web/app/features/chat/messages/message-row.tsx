@@ -31,7 +31,7 @@ export function MessageRow({
   const refused = outgoing?.refused ?? null;
   return (
     <li className="chat-message" data-own={isOwn || undefined} data-starts={startsRun || undefined}>
-      <span className="sr-only">{t(isOwn ? 'chat.said.me' : 'chat.said.other', { name, time })}</span>
+      <span className="sr-only">{t(isOwn ? 'chat.sentBy.me' : 'chat.sentBy.other', { name, time })}</span>
       <div className="chat-message-line">
         <div className="chat-message-body">
           <MessageBody item={item} />

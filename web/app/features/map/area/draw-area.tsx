@@ -60,29 +60,29 @@ export default function DrawArea({ map, isCutout = false, maxPoints, onFinish, o
         map.getCanvasContainer(),
       )}
       <span className="draw-centre" aria-hidden="true" />
-      <div className="draw-tools" role="group" aria-label={t(isCutout ? 'draw.cut' : 'draw.title')}>
+      <div className="draw-tools" role="group" aria-label={t(isCutout ? 'map.drawing.cut' : 'map.drawing.title')}>
         <div id={instructions}>
-          {isCutout && <p className="draw-hole">{t('draw.cut')}</p>}
-          <p role="status">{t(isTouch ? 'draw.touch' : 'draw.mouse')}</p>
-          <p className="draw-keys">{t('draw.keys')}</p>
+          {isCutout && <p className="draw-hole">{t('map.drawing.cut')}</p>}
+          <p role="status">{t(isTouch ? 'map.drawing.touch' : 'map.drawing.mouse')}</p>
+          <p className="draw-keys">{t('map.drawing.keys')}</p>
         </div>
         <p role="status" className="sr-only">
-          {corners.length > 0 && t('draw.points', { count: corners.length })}
+          {corners.length > 0 && t('map.drawing.points', { count: corners.length })}
         </p>
         <div className="draw-buttons">
           {corners.length > 0 && (
             <>
               <Button aria-disabled={corners.length < areaLimits.pointsOfRing} onClick={close}>
-                {t('draw.finish')}
+                {t('map.drawing.finish')}
               </Button>
               <Button variant="line" onClick={removeLast}>
                 <Undo2 aria-hidden="true" />
-                {t('draw.undo')}
+                {t('map.drawing.undo')}
               </Button>
             </>
           )}
           <Button variant="line" onClick={onCancel}>
-            {t('draw.cancel')}
+            {t('map.drawing.cancel')}
           </Button>
         </div>
       </div>

@@ -106,7 +106,7 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
     }),
   );
   return (
-    <div ref={overlay} role="group" aria-label={t('draw.edit')}>
+    <div ref={overlay} role="group" aria-label={t('map.drawing.edit')}>
       <div className="area-handles" dir="ltr">
         {handles.map(({ at, pixel, total, isShown, middle }) => (
           <div key={`${at.shape} ${at.ring} ${at.corner}`}>
@@ -115,7 +115,10 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
                 type="button"
                 className="area-handle"
                 style={{ left: pixel.x, top: pixel.y }}
-                aria-label={t(at.ring === 0 ? 'draw.corner' : 'draw.holeCorner', { number: at.corner + 1, total })}
+                aria-label={t(at.ring === 0 ? 'map.drawing.corner' : 'map.drawing.holeCorner', {
+                  number: at.corner + 1,
+                  total,
+                })}
                 aria-describedby={instructions}
                 aria-pressed={isSame(at, selected)}
                 onFocus={() => setSelected(at)}
@@ -131,7 +134,7 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
                 className="area-handle area-handle-new"
                 style={{ left: middle.x, top: middle.y }}
                 tabIndex={-1}
-                aria-label={t('draw.addCorner')}
+                aria-label={t('map.drawing.addCorner')}
                 onClick={() => change(addCorner(area, at))}
               />
             )}
@@ -140,26 +143,26 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
       </div>
       <div className="draw-tools">
         <div id={instructions}>
-          <p>{t('draw.editMouse')}</p>
-          <p className="draw-keys">{t('draw.editKeys')}</p>
+          <p>{t('map.drawing.editMouse')}</p>
+          <p className="draw-keys">{t('map.drawing.editKeys')}</p>
         </div>
         <div className="draw-buttons">
-          <Button onClick={onDone}>{t('draw.done')}</Button>
+          <Button onClick={onDone}>{t('map.drawing.done')}</Button>
           <Button variant="line" onClick={onCancel}>
-            {t('draw.cancel')}
+            {t('map.drawing.cancel')}
           </Button>
           {hasRoom && area.length > 0 && (
             <Button variant="line" onClick={onCut}>
-              {t('draw.cut')}
+              {t('map.drawing.cut')}
             </Button>
           )}
           {selected && ring && (
             <>
               <Button variant="line" onClick={() => remove(removeCorner(area, selected))}>
-                {t('draw.removeCorner')}
+                {t('map.drawing.removeCorner')}
               </Button>
               <Button variant="line" onClick={() => remove(removeRing(area, selected))}>
-                {t(selected.ring === 0 ? 'draw.removeShape' : 'draw.removeHole')}
+                {t(selected.ring === 0 ? 'map.drawing.removeShape' : 'map.drawing.removeHole')}
               </Button>
             </>
           )}

@@ -24,14 +24,14 @@ function RoomOptions({ name, value, onChange }: RoomSelectProps) {
   return (
     <Select
       small
-      aria-label={t('room.label', { name })}
+      aria-label={t('rooms.label', { name })}
       value={value ?? ''}
       onChange={({ target }) => onChange(rooms.find((room) => room === target.value) ?? null)}
     >
-      <option value="">{t('room.unset')}</option>
+      <option value="">{t('rooms.unset')}</option>
       {rooms.map((room) => (
         <option key={room} value={room}>
-          {t(`room.${room}`)}
+          {t(`rooms.${room}`)}
         </option>
       ))}
     </Select>

@@ -57,7 +57,8 @@ export function PlaceSearch({ near, onPlace }: PlaceSearchProps) {
   ].filter(({ options }) => options.length > 0);
   const isLooking = isSearching || (isUnknown && inAddress.isPending);
   const isEmpty = isOpen && groups.length === 0;
-  const status = found.isFetching || isEmpty ? t(isLooking ? 'posting.looking' : 'posting.noPlace') : found.attribution;
+  const status =
+    found.isFetching || isEmpty ? t(isLooking ? 'posting.searching' : 'posting.noPlace') : found.attribution;
 
   function choose({ id, label }: ComboboxOption) {
     const address = chooseAddress(found, id);

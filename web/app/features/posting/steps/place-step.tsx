@@ -19,7 +19,7 @@ export interface PlaceMapProps {
   onPointChange: (point: Coordinates) => void;
 }
 
-const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unknown: 'posting.noPlaceHere' };
+const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.searching', unknown: 'posting.noPlaceHere' };
 
 /** Location of the listing: found by name, picked on the map or typed as degrees. Fills in the address. */
 export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps> }) {

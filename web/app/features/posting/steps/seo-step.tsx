@@ -156,7 +156,7 @@ export function SearchPreview() {
   const { fields } = useFields();
   const { slug } = useSlug();
   const title = fields.metaTitle.trim() || fields.title.trim() || t(`posting.untitled.${session.draft.kind}`);
-  const text = fields.metaDescription.trim() || descriptionText(fields.description) || t('posting.noWords');
+  const text = fields.metaDescription.trim() || descriptionText(fields.description) || t('posting.noDescription');
   const section = session.draft.kind === 'property' ? 'properties-details' : 'project-details';
   return (
     <div className="posting-search-preview">

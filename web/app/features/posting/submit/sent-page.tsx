@@ -39,7 +39,7 @@ export function SentPage({ kind, title, isPublic, message, to, newListingPath, c
       )}
       <p className="posting-sent-actions">
         <Link to={to} className={buttonClass()}>
-          {t(isPublic ? 'posting.seeIt' : 'posting.lookAtIt')}
+          {t(isPublic ? 'posting.seeIt' : 'posting.viewListing')}
         </Link>
         <Link to={newListingPath} className={buttonClass({ variant: 'line' })}>
           {t(`posting.another.${kind}`)}

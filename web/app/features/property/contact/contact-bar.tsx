@@ -25,7 +25,7 @@ export function ContactBar({ property, address }: ContactBarProps) {
   if (isOwn || property.property_type === 'sold' || property.property_type === 'rented') return null;
   const mail = mailtoUrl(email, t('property.owner.subject', { title: property.title }), address);
   return (
-    <div className="contact-bar no-print" role="region" aria-label={t('property.owner.reach')}>
+    <div className="contact-bar no-print" role="region" aria-label={t('property.owner.contact')}>
       <p>
         <b className="tnum">
           <bdi>{format.price(property.price, property.currency)}</bdi>

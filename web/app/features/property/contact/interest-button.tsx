@@ -73,11 +73,11 @@ function ConsentDialog(props: ConsentDialogProps) {
   return (
     <ConfirmDialog
       {...props}
-      title={t('property.interest.title')}
-      text={t('property.interest.text')}
+      title={t('sharing.interest.title')}
+      text={t('sharing.interest.text')}
       closeLabel={t('shell.close')}
-      cancelLabel={t('property.interest.cancel')}
-      confirmLabel={t('property.interest.confirm')}
+      cancelLabel={t('sharing.interest.cancel')}
+      confirmLabel={t('sharing.interest.confirm')}
     />
   );
 }

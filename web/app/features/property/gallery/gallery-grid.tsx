@@ -34,7 +34,7 @@ function Rooms({ pictures, title, onPicture }: Pick<GalleryGridProps, 'pictures'
     <div className="gallery-grid">
       {groups.map(({ room, items }) => (
         <section key={room} className="gallery-room">
-          {groups.length > 1 && <h3>{t(`room.${room}`)}</h3>}
+          {groups.length > 1 && <h3>{t(`rooms.${room}`)}</h3>}
           <ul>
             {items.map(({ picture, index }) => (
               <li key={picture.key} data-plan={isPlan(picture) || undefined}>

@@ -33,7 +33,7 @@ export default function VideoPlayer({ link, poster, title }: VideoPlayerProps) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin; the player needs both that undo it */}
         <iframe
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-          title={t('detail.film', { title })}
+          title={t('detail.video', { title })}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
           // YouTube refuses to play without a referrer.

@@ -143,7 +143,7 @@ function LoanResult({ total, isStale }: LoanResultProps) {
           </div>
         ))}
       </dl>
-      {isStale && <p role="status">{t('property.loan.mend')}</p>}
+      {isStale && <p role="status">{t('property.loan.fix')}</p>}
     </div>
   );
 }

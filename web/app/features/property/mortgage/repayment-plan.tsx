@@ -51,7 +51,7 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
       <QueryErrorState query={query} />
     ) : (
       <div className="loan-chart loan-plan-space" role="status">
-        <span className="sr-only">{t('access.asking')}</span>
+        <span className="sr-only">{t('access.checking')}</span>
         <Skeleton className="h-full w-full" />
       </div>
     );
@@ -59,7 +59,7 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
   const isVisitor = access.state === 'visitor';
   return (
     <div className="loan-chart loan-plan-space loan-closed">
-      <h3>{t(isVisitor ? 'access.loan' : 'packages.oops')}</h3>
+      <h3>{t(isVisitor ? 'access.loan' : 'packageRequired.oops')}</h3>
       <p>
         {t(isVisitor ? 'access.loanText' : 'access.mortgage_calculator_detail', {
           feature: t(`packages.feature.${feature}`),

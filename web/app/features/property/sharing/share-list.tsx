@@ -21,9 +21,9 @@ export default function ShareList({ title, url, label }: ShareListProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ text: t('property.copied'), icon: <Link2 /> });
+      showToast({ text: t('sharing.copied'), icon: <Link2 /> });
     } catch {
-      showToast({ text: t('property.notCopied', { address: url }), icon: <CircleAlert />, urgent: true });
+      showToast({ text: t('sharing.notCopied', { address: url }), icon: <CircleAlert />, urgent: true });
     }
     setOpen(false);
   }
@@ -32,7 +32,7 @@ export default function ShareList({ title, url, label }: ShareListProps) {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label={t('detail.shareTitle')}
+      label={t('sharing.shareTitle')}
       className="share-list"
       trigger={
         <Button variant="ghost" size="sm">
@@ -44,18 +44,18 @@ export default function ShareList({ title, url, label }: ShareListProps) {
         <li>
           <button type="button" onClick={() => void copy()}>
             <Link2 />
-            {t('detail.copy')}
+            {t('sharing.copy')}
           </button>
         </li>
         <li>
           <a href={shareMailtoUrl(title, url)}>
             <Mail />
-            {t('detail.mail')}
+            {t('sharing.mail')}
           </a>
         </li>
         {shareLinks(title, url).map(({ network, href }) => (
           <li key={network}>
-            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('detail.byNetwork', { network })}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('sharing.byNetwork', { network })}>
               <ExternalLink />
               {network}
             </a>

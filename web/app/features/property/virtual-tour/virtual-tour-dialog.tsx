@@ -29,8 +29,8 @@ function TranslatedDialog({ panorama, title, open, onOpenChange }: VirtualTourDi
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('property.tourOf', { title })}
-      description={t('property.tourHelp')}
+      title={t('virtualTour.name', { title })}
+      description={t('virtualTour.help')}
       closeLabel={t('shell.close')}
       width="1120px"
     >
@@ -56,18 +56,18 @@ function Panorama({ address }: { address: string }) {
       moveInertia: !prefersReducedMotion(),
       lang: {
         zoom: t('property.zoom'),
-        zoomIn: t('property.zoomIn'),
-        zoomOut: t('property.zoomOut'),
-        moveUp: t('property.lookUp'),
-        moveDown: t('property.lookDown'),
-        moveLeft: t('property.lookLeft'),
-        moveRight: t('property.lookRight'),
-        fullscreen: t('property.fullScreen'),
-        loading: t('property.tourLoading'),
-        menu: t('property.tourMenu'),
+        zoomIn: t('virtualTour.zoomIn'),
+        zoomOut: t('virtualTour.zoomOut'),
+        moveUp: t('virtualTour.lookUp'),
+        moveDown: t('virtualTour.lookDown'),
+        moveLeft: t('virtualTour.lookLeft'),
+        moveRight: t('virtualTour.lookRight'),
+        fullscreen: t('virtualTour.fullScreen'),
+        loading: t('virtualTour.loading'),
+        menu: t('virtualTour.menu'),
         close: t('shell.close'),
-        loadError: t('property.tourFailed'),
-        webglError: t('property.tourUnsupported'),
+        loadError: t('virtualTour.failed'),
+        webglError: t('virtualTour.unsupported'),
       },
     });
     return () => viewer.destroy();

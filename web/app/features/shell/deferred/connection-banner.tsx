@@ -16,17 +16,18 @@ export function ConnectionBanner({ state, savedAt }: Connection) {
   const isBack = state === 'back';
   const Icon = isBack ? Wifi : CloudOff;
   return (
-    <Banner label={t('notices.connection')} live>
+    <Banner label={t('siteNotices.connection')} live>
       <div className="banner-row">
         <Icon aria-hidden="true" />
         <p>
-          {t(`notices.${state}`, { name })} {t('notices.saved', { when: formatSavedAt(savedAt, now, language) })}
+          {t(`siteNotices.${state}`, { name })}{' '}
+          {t('siteNotices.saved', { when: formatSavedAt(savedAt, now, language) })}
         </p>
       </div>
       {state !== 'offline' && (
         <div className="banner-actions">
           <Button variant="line" size="sm" onClick={() => location.reload()}>
-            {t(isBack ? 'notices.newest' : 'notices.again')}
+            {t(isBack ? 'siteNotices.newest' : 'statusMessages.again')}
           </Button>
         </div>
       )}

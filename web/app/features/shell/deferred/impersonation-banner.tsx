@@ -18,7 +18,7 @@ export default function ImpersonationBanner({ impersonation: { until, back } }: 
   const minutes = useMinutesUntil(until, () => returnToConsole(back));
   useEffect(() => {
     return onFailure(({ key }) => {
-      if (key === 'acting_refused') showToast({ text: t('acting.refused', { name }), urgent: true });
+      if (key === 'acting_refused') showToast({ text: t('impersonation.refused', { name }), urgent: true });
     });
   }, [t, name]);
 
@@ -30,14 +30,14 @@ export default function ImpersonationBanner({ impersonation: { until, back } }: 
   }
 
   return (
-    <div className="impersonation-banner" role="region" aria-label={t('acting.title')}>
+    <div className="impersonation-banner" role="region" aria-label={t('impersonation.title')}>
       <Eye className="i-18" aria-hidden="true" />
       <p>
-        <b>{t('acting.says', { name })}</b> <span>{t('acting.left', { count: minutes })}</span>{' '}
-        <span className="impersonation-restriction">{t('acting.closed')}</span>
+        <b>{t('impersonation.signedInAs', { name })}</b> <span>{t('impersonation.left', { count: minutes })}</span>{' '}
+        <span className="impersonation-restriction">{t('impersonation.closed')}</span>
       </p>
       <Button size="sm" variant="line" pending={pending} onClick={() => void end()}>
-        {t('acting.end')}
+        {t('impersonation.end')}
       </Button>
     </div>
   );

@@ -15,10 +15,10 @@ export function UnsupportedBanner({ onClose }: { onClose: () => void }) {
     google: { key: 'google', href: apps.google },
   }).filter(({ href }) => href);
   return (
-    <Banner label={t('notices.unsupported')}>
+    <Banner label={t('siteNotices.unsupported')}>
       <div className="banner-row">
         <BellOff aria-hidden="true" />
-        <p>{t('notices.unsupportedText')}</p>
+        <p>{t('siteNotices.unsupportedText')}</p>
       </div>
       <div className="banner-actions">
         {stores.map(({ key, href }) => (
@@ -29,7 +29,7 @@ export function UnsupportedBanner({ onClose }: { onClose: () => void }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {t(`notices.link.${key}`)}
+            {t(`statusMessages.link.${key}`)}
           </a>
         ))}
         <IconButton label={t('shell.close')} icon={<X />} onClick={onClose} />

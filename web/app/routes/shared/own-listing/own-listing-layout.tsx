@@ -34,11 +34,11 @@ export function OwnListingNotFound({ kind }: { kind: 'property' | 'project' }) {
     <EmptyState
       centred
       heading="h1"
-      title={t(`mine.notYours.${kind}`)}
-      text={t('mine.notYoursText')}
+      title={t(`ownerDashboard.notYours.${kind}`)}
+      text={t('ownerDashboard.notYoursText')}
       action={
         <LinkButton to={kind === 'property' ? userPaths.dashboard() : userPaths.projects()}>
-          {t(`mine.notYours.way.${kind}`)}
+          {t(`ownerDashboard.notYours.link.${kind}`)}
         </LinkButton>
       }
     />

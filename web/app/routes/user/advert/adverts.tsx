@@ -65,7 +65,7 @@ export default function Adverts() {
           heading="h2"
           title={t('advert.none')}
           text={t(`advert.noneText.${kind}`)}
-          action={<LinkButton to={listPaths[kind]}>{t(`advert.way.${kind}`)}</LinkButton>}
+          action={<LinkButton to={listPaths[kind]}>{t(`advert.link.${kind}`)}</LinkButton>}
         />
       )}
       {adverts && adverts.length > 0 && (

@@ -67,7 +67,7 @@ export default function Dashboard() {
       {summary && summary.properties.all + summary.projects.all > 0 && <ViewsSection />}
       <section aria-labelledby="own-listings">
         <div className="dashboard-head">
-          <h2 id="own-listings">{t('mine.homes')}</h2>
+          <h2 id="own-listings">{t('ownerDashboard.homes')}</h2>
           {!hasNothing && (
             <LinkButton to={userPaths.addProperty()} variant="line" size="sm">
               <Plus className="i-16" />
@@ -86,9 +86,14 @@ export default function Dashboard() {
               counts={summary?.properties}
             />
             {listings.length > 0 ? (
-              <OwnListingList caption={t('mine.homes')} listings={listings} confirm={confirmAction} feature={feature} />
+              <OwnListingList
+                caption={t('ownerDashboard.homes')}
+                listings={listings}
+                confirm={confirmAction}
+                feature={feature}
+              />
             ) : (
-              <p className="dashboard-none">{t('mine.noneHere')}</p>
+              <p className="dashboard-none">{t('ownerDashboard.noneHere')}</p>
             )}
             <PageLinks total={total} size={pageSize} to={to} />
           </div>
@@ -106,9 +111,9 @@ function NoProperties() {
   return (
     <div className="dashboard-empty">
       <EmptyState
-        title={t('mine.noHomes')}
-        text={t('mine.noHomesText')}
-        action={<LinkButton to={userPaths.addProperty()}>{t('mine.firstHome')}</LinkButton>}
+        title={t('ownerDashboard.noHomes')}
+        text={t('ownerDashboard.noHomesText')}
+        action={<LinkButton to={userPaths.addProperty()}>{t('ownerDashboard.firstHome')}</LinkButton>}
       />
       <ListingChecklist subject="property" />
     </div>
@@ -131,15 +136,15 @@ function ListingTotals({ summary }: { summary: OwnSummary }) {
   return (
     <Stats>
       <Stat
-        label={t('mine.stat.listed')}
-        value={t('mine.stat.of', {
+        label={t('ownerDashboard.stat.listed')}
+        value={t('ownerDashboard.stat.of', {
           listed: format.number(properties.listed + projects.listed),
           all: format.number(total),
         })}
       />
-      <Stat label={t('mine.stat.views')} value={format.number(summary.views)} />
-      <Stat label={t('mine.stat.saves')} value={format.number(summary.saves)} />
-      <Stat label={t('mine.stat.interested')} value={format.number(summary.interested)} />
+      <Stat label={t('ownerDashboard.stat.views')} value={format.number(summary.views)} />
+      <Stat label={t('ownerDashboard.stat.saves')} value={format.number(summary.saves)} />
+      <Stat label={t('ownerDashboard.stat.interested')} value={format.number(summary.interested)} />
     </Stats>
   );
 }

@@ -13,8 +13,10 @@ export function Greeting({ name, todos }: { name: string; todos: number }) {
   return (
     <header className="greeting">
       <div>
-        <h1>{name ? t(`mine.helloTo.${part}`, { name: isolateText(name) }) : t(`mine.hello.${part}`)}</h1>
-        <p>{todos > 0 ? t('mine.waiting', { count: todos }) : t('mine.nothingWaits')}</p>
+        <h1>
+          {name ? t(`ownerDashboard.helloTo.${part}`, { name: isolateText(name) }) : t(`ownerDashboard.hello.${part}`)}
+        </h1>
+        <p>{todos > 0 ? t('ownerDashboard.waiting', { count: todos }) : t('ownerDashboard.nothingWaits')}</p>
       </div>
       <VerificationStatus />
     </header>
@@ -35,7 +37,7 @@ export function VerificationStatus() {
   if (status === 'success') return <Badge tone="verified">{t('card.verified')}</Badge>;
   return (
     <Link to={userPaths.verification()} className="link">
-      {t(`mine.verification.${status}`)}
+      {t(`ownerDashboard.verification.${status}`)}
     </Link>
   );
 }

@@ -41,17 +41,17 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs
-        label={t('property.way')}
+        label={t('property.breadcrumbs')}
         parts={[
           { label: t('account.dashboard'), to: userPaths.dashboard() },
           ...(property ? [{ label: property.title, to: userPaths.ownProperty(slug) }] : []),
-          { label: t('mine.interestedPeople') },
+          { label: t('ownerDashboard.interestedUsers') },
         ]}
       />
       <PageHeader
-        title={t('mine.interestedPeople')}
+        title={t('ownerDashboard.interestedUsers')}
         text={property && <bdi>{property.title}</bdi>}
-        count={users && t('mine.people', { count: total, people: format.number(total) })}
+        count={users && t('ownerDashboard.interestedCount', { count: total, people: format.number(total) })}
       />
       {users === undefined && hasQueryFailed(list) && <QueryErrorState query={list} />}
       {users === undefined && !hasQueryFailed(list) && (
@@ -60,11 +60,11 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
       {users?.length === 0 && !isRedirecting && (
         <EmptyState
           heading="h2"
-          title={t('mine.nobody')}
-          text={t('mine.nobodyText')}
+          title={t('ownerDashboard.noneInterested')}
+          text={t('ownerDashboard.noneInterestedText')}
           action={
             <LinkButton to={userPaths.ownProperty(slug)} variant="line">
-              {t('mine.open.property')}
+              {t('ownerDashboard.open.property')}
             </LinkButton>
           }
         />
@@ -87,7 +87,7 @@ function InterestedUserList({ users }: InterestedUserListProps) {
   return (
     <ul className="interested-user-list">
       {users.map((user) => {
-        const name = user.name || t('mine.unnamed');
+        const name = user.name || t('ownerDashboard.unnamed');
         const number = toE164(user.mobile ?? '');
         return (
           <li key={user.id}>
@@ -100,7 +100,7 @@ function InterestedUserList({ users }: InterestedUserListProps) {
                 <a
                   className="link"
                   href={`mailto:${user.email}`}
-                  aria-label={t('mine.mailTo', { name: isolateText(name), email: user.email })}
+                  aria-label={t('ownerDashboard.mailTo', { name: isolateText(name), email: user.email })}
                 >
                   <Mail className="i-16" aria-hidden="true" />
                   <bdi>{user.email}</bdi>
@@ -110,7 +110,7 @@ function InterestedUserList({ users }: InterestedUserListProps) {
                 <a
                   className="link"
                   href={`tel:${number}`}
-                  aria-label={t('mine.callTo', { name: isolateText(name), number })}
+                  aria-label={t('ownerDashboard.callTo', { name: isolateText(name), number })}
                 >
                   <Phone className="i-16" aria-hidden="true" />
                   <PhoneNumber number={number} />

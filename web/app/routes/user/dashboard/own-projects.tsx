@@ -43,7 +43,7 @@ export default function OwnProjects() {
         {!hasNothing && (
           <LinkButton to={userPaths.addProject()} variant="line" size="sm">
             <Plus className="i-16" />
-            {t('mine.addProject')}
+            {t('ownerDashboard.addProject')}
           </LinkButton>
         )}
       </div>
@@ -55,9 +55,9 @@ export default function OwnProjects() {
         <div className="dashboard-empty">
           <EmptyState
             heading="h2"
-            title={t('mine.noProjects')}
-            text={t('mine.noProjectsText')}
-            action={<LinkButton to={userPaths.addProject()}>{t('mine.firstProject')}</LinkButton>}
+            title={t('ownerDashboard.noProjects')}
+            text={t('ownerDashboard.noProjectsText')}
+            action={<LinkButton to={userPaths.addProject()}>{t('ownerDashboard.firstProject')}</LinkButton>}
           />
           <ListingChecklist subject="project" />
         </div>
@@ -78,7 +78,7 @@ export default function OwnProjects() {
               feature={feature}
             />
           ) : (
-            <p className="dashboard-none">{t('mine.noneHere')}</p>
+            <p className="dashboard-none">{t('ownerDashboard.noneHere')}</p>
           )}
           <PageLinks total={total} size={pageSize} to={to} />
         </div>

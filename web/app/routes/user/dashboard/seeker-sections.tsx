@@ -21,7 +21,7 @@ export function SeekerSections() {
   const viewed = recentlyViewed.useIds();
   return (
     <>
-      <DashboardSection id="saved-homes" title={t('keeping.saved.title')} to={userPaths.favourites()}>
+      <DashboardSection id="saved-homes" title={t('savedListings.saved.title')} to={userPaths.favourites()}>
         <SavedHomes />
       </DashboardSection>
       <DashboardSection id="saved-searches" title={t('alerts.title')} to={userPaths.savedSearches()}>
@@ -37,7 +37,7 @@ function SavedHomes() {
   const list = useCall(getFavouriteProperty, { limit: maxSaved, offset: 0 });
   if (hasQueryFailed(list) && !list.data) return <QueryErrorState query={list} />;
   if (!list.data) return <SkeletonList shape="card" count={3} label={t('shell.loading')} />;
-  if (list.data.data.length === 0) return <Hint text={t('keeping.saved.noneText')} />;
+  if (list.data.data.length === 0) return <Hint text={t('savedListings.saved.noneText')} />;
   return (
     <ul className="card-grid">
       {list.data.data.map((property) => (
@@ -56,7 +56,7 @@ function Hint({ text }: { text: string }) {
     <div className="dashboard-hint">
       <p>{text}</p>
       <LinkButton to={paths.search()} variant="line" size="sm">
-        {t('keeping.find')}
+        {t('savedListings.find')}
       </LinkButton>
     </div>
   );

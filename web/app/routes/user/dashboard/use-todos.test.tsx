@@ -53,11 +53,11 @@ test('the dashboard lists unread messages and new interest, each with the link t
   const html = render({ unread_messages: 3, new_interest: 1 });
   expect(html).toContain('2 things need your attention.');
   expect(html).toMatch(/3 unread messages<.*href="\/user\/chat".*1 person is interested.*href="\/user\/notifications"/);
-  expect(html).not.toContain(englishText('mine.nothingWaits'));
+  expect(html).not.toContain(englishText('ownerDashboard.nothingWaits'));
 });
 
 test('the dashboard without tasks shows that there is nothing to do', () => {
   const html = render({});
-  expect(html).toContain(englishText('mine.nothingWaits'));
+  expect(html).toContain(englishText('ownerDashboard.nothingWaits'));
   expect(html).not.toContain('<li');
 });

@@ -44,11 +44,11 @@ function useUnreadTodos(summary: OwnSummary | undefined): Task[] {
   const { unread_messages: messages = 0, new_interest: interest = 0 } = summary ?? {};
   const todo = (key: 'messages' | 'interest', count: number, icon: ReactNode, to: string): Task => ({
     key,
-    title: t(`mine.todo.${key}`, { count, number: format.number(count) }),
+    title: t(`ownerDashboard.todo.${key}`, { count, number: format.number(count) }),
     icon,
     action: (
       <LinkButton to={to} variant="line" size="sm">
-        {t(`mine.todo.${key}.open`)}
+        {t(`ownerDashboard.todo.${key}.open`)}
       </LinkButton>
     ),
   });
@@ -63,19 +63,19 @@ function useDraftTodos(user: CustomerSelf): Task[] | undefined {
   const { t } = useTranslation();
   const drafts = useDrafts(user.id);
   return drafts?.slice(0, maxDrafts).map((draft) => {
-    const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
+    const title = draft.fields.title.trim() || t(`ownerDashboard.todo.untitled.${draft.kind}`);
     return {
       key: `draft-${draft.key}`,
-      title: t('mine.todo.draft', { title: isolateText(title) }),
+      title: t('ownerDashboard.todo.draft', { title: isolateText(title) }),
       text: (
         <RelativeTime iso={new Date(draft.changedAt).toISOString()}>
-          {(when) => t('mine.todo.draftText', { when })}
+          {(when) => t('ownerDashboard.todo.draftText', { when })}
         </RelativeTime>
       ),
       icon: <FilePen />,
       action: (
         <LinkButton to={draftPath(draft)} variant="line" size="sm">
-          {t('mine.todo.goOn')}
+          {t('ownerDashboard.todo.goOn')}
         </LinkButton>
       ),
     };
@@ -87,16 +87,16 @@ function useProfileTodo(user: CustomerSelf, summary: OwnSummary | undefined): Ta
   const { t, language } = useTranslation();
   const missing = missingProfileFields(user);
   if (missing.length === 0 || !summary || summary.properties.all + summary.projects.all === 0) return [];
-  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`gate.field.${field}`)));
+  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`postingGate.field.${field}`)));
   return [
     {
       key: 'profile',
-      title: t('mine.todo.profile'),
-      text: t('mine.todo.profileText', { fields }),
+      title: t('ownerDashboard.todo.profile'),
+      text: t('ownerDashboard.todo.profileText', { fields }),
       icon: <IdCard />,
       action: (
         <LinkButton to={userPaths.profile()} variant="line" size="sm">
-          {t('mine.first.do.profile')}
+          {t('ownerDashboard.first.do.profile')}
         </LinkButton>
       ),
     },
@@ -118,12 +118,12 @@ function useRejectedTasks(summary: OwnSummary | undefined): { todos: Task[]; isL
   });
   const todo = (listing: OwnListing): Task => ({
     key: `${listing.kind}-${listing.id}`,
-    title: t('mine.todo.rejected', { title: isolateText(listing.title) }),
-    text: listing.reason ? <q dir="auto">{listing.reason}</q> : t('mine.todo.noReason'),
+    title: t('ownerDashboard.todo.rejected', { title: isolateText(listing.title) }),
+    text: listing.reason ? <q dir="auto">{listing.reason}</q> : t('ownerDashboard.todo.noReason'),
     picture: { src: listing.image, meta: listing.imageMeta },
     action: (
       <LinkButton to={editPath(listing)} variant="line" size="sm">
-        {t('mine.todo.mend')}
+        {t('ownerDashboard.todo.fix')}
       </LinkButton>
     ),
   });
@@ -140,14 +140,16 @@ function useConfirmationTasks(summary: OwnSummary | undefined): Task[] {
 
   async function confirm(id: number, title: string) {
     setConfirmingId(id);
-    await attempt(() => request(confirmProperty, { property_id: id }), t('mine.done.confirmed', { title }));
+    await attempt(() => request(confirmProperty, { property_id: id }), t('ownerDashboard.done.confirmed', { title }));
     setConfirmingId(null);
   }
 
   return (summary?.to_confirm ?? []).map(({ id, title, title_image, title_image_meta, confirm_by }) => ({
     key: `confirm-${id}`,
-    title: t('mine.todo.confirm', { title: isolateText(title) }),
-    text: confirm_by ? t('mine.todo.confirmBy', { day: format.date(confirm_by) }) : t('mine.todo.unconfirmed'),
+    title: t('ownerDashboard.todo.confirm', { title: isolateText(title) }),
+    text: confirm_by
+      ? t('ownerDashboard.todo.confirmBy', { day: format.date(confirm_by) })
+      : t('ownerDashboard.todo.unconfirmed'),
     picture: { src: title_image, meta: title_image_meta },
     action: (
       <Button
@@ -156,7 +158,7 @@ function useConfirmationTasks(summary: OwnSummary | undefined): Task[] {
         pending={confirmingId === id}
         onClick={() => void confirm(id, isolateText(title))}
       >
-        {t('mine.todo.still')}
+        {t('ownerDashboard.todo.still')}
       </Button>
     ),
   }));

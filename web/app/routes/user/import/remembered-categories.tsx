@@ -65,7 +65,7 @@ export function RememberedCategories() {
           <CategoryFields
             names={names}
             chosen={chosen}
-            blank={t('import.names.forget')}
+            blank={t('import.names.reset')}
             onChoose={(key, category) => setChosen({ ...chosen, [key]: category })}
           />
           <Button

@@ -87,7 +87,7 @@ export function StartImport({
           {...(fixLink && {
             action: (
               <Link to={fixLink} className="btn btn-line btn-sm">
-                {t('import.mend')}
+                {t('import.fix')}
               </Link>
             ),
           })}

@@ -52,11 +52,11 @@ async function render(ended: { fails: boolean }): Promise<string> {
 test('active packages are shown before the ended ones have loaded', async () => {
   const html = await render({ fails: false });
   expect(html).toContain('<bdi>Agent</bdi>');
-  expect(html).not.toContain(englishText('notices.failed'));
+  expect(html).not.toContain(englishText('statusMessages.failed'));
 });
 
 test('ended packages that failed to load show an error instead of an empty list', async () => {
   const html = await render({ fails: true });
   expect(html).toContain('<bdi>Agent</bdi>');
-  expect(html).toContain(englishText('notices.failed'));
+  expect(html).toContain(englishText('statusMessages.failed'));
 });

@@ -75,7 +75,7 @@ function EndedPackages({ total }: { total: number }) {
       )}
       {shown < total && (
         <ShowMore
-          label={t('detail.more', { count: Math.min(endedPageSize, total - shown) })}
+          label={t('contentPages.showMore', { count: Math.min(endedPageSize, total - shown) })}
           onMore={() => setPages((previous) => previous + 1)}
         />
       )}

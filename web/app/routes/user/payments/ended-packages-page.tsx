@@ -75,7 +75,9 @@ function EndedPackageRow({ ended, headingRef }: EndedPackageRowProps) {
         </h3>
         <p>
           {t('payment.fromUntil', { from: dayText(ended.start_date), until: dayText(ended.end_date) })}
-          {refunded > 0 && <span>{t('payment.givenBack', { amount: isolateNumber(amount(refunded, currency)) })}</span>}
+          {refunded > 0 && (
+            <span>{t('payment.amountRefunded', { amount: isolateNumber(amount(refunded, currency)) })}</span>
+          )}
         </p>
         {units.length > 0 && (
           <ul className="tnum">

@@ -100,7 +100,7 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
       <p className="transaction-amount tnum">
         <bdi>{payment.amount > 0 ? amount(payment.amount, currency) : t('projects.free')}</bdi>
         {state === 'part_refunded' && (
-          <small>{t('payment.givenBack', { amount: isolateNumber(amount(refunded, currency)) })}</small>
+          <small>{t('payment.amountRefunded', { amount: isolateNumber(amount(refunded, currency)) })}</small>
         )}
       </p>
       <Badge tone={paymentTones[state]}>{t(`payment.state.${state}`)}</Badge>

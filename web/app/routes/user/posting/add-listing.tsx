@@ -118,7 +118,9 @@ function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
             </p>
           </div>
           <IconButton
-            label={t('posting.throwAway', { name: draft.fields.title.trim() || t(`posting.untitled.${draft.kind}`) })}
+            label={t('posting.discardDraft', {
+              name: draft.fields.title.trim() || t(`posting.untitled.${draft.kind}`),
+            })}
             icon={<Trash2 />}
             onClick={() => void discard(draft)}
           />

@@ -89,18 +89,18 @@ function renderForm(
 
 test('a rejected listing shows why, and opens at its first problem, else at the overview', () => {
   const { html, step } = renderForm({ address: '' }, 'The street is missing.');
-  expect(html).toContain(englishText('mine.rejected'));
+  expect(html).toContain(englishText('ownerDashboard.rejected'));
   expect(html).toContain('<q dir="auto">The street is missing.</q>');
   expect(step).toBe(englishText('posting.step.place'));
   expect(renderForm({}, 'The street is missing.').step).toBe(englishText('posting.step.check'));
 });
 
 test('a listing rejected without a reason is shown as such', () => {
-  expect(renderForm({}, '').html).toContain(englishText('mine.todo.noReason'));
+  expect(renderForm({}, '').html).toContain(englishText('ownerDashboard.todo.noReason'));
 });
 
 test('a listing that was not rejected opens at the first step', () => {
   const { html, step } = renderForm({ address: '' }, null);
-  expect(html).not.toContain(englishText('mine.rejected'));
+  expect(html).not.toContain(englishText('ownerDashboard.rejected'));
   expect(step).toBe(englishText('posting.step.place'));
 });

@@ -108,8 +108,8 @@ export function EditForm({ draft, hasEarlierChanges, rejection, onDiscard }: Edi
     <>
       {rejection !== null && (
         <Note tone="danger" className="posting-note">
-          <b>{t('mine.rejected')}</b>
-          {rejection ? <q dir="auto">{rejection}</q> : <p>{t('mine.todo.noReason')}</p>}
+          <b>{t('ownerDashboard.rejected')}</b>
+          {rejection ? <q dir="auto">{rejection}</q> : <p>{t('ownerDashboard.todo.noReason')}</p>}
         </Note>
       )}
       {hasEarlierChanges && (

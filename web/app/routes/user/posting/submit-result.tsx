@@ -51,13 +51,16 @@ export function firstListing<Listing extends object>(
 /** Returns the text and link for an error that the user can resolve elsewhere, such as a profile that became incomplete. */
 export function failureReason(key: string, kind: ListingKind, t: Translate): FailureReason | null {
   if (key === 'profile_incomplete')
-    return { text: t(`gate.${key}`), link: { to: profilePath(kind), label: t('posting.way.profile') } };
+    return { text: t(`postingGate.${key}`), link: { to: profilePath(kind), label: t('posting.link.profile') } };
   if (/^verification_(required|pending|failed)$/.test(key))
-    return { text: t(`gate.${key}`), link: { to: userPaths.verification(), label: t('posting.way.verification') } };
+    return {
+      text: t(`postingGate.${key}`),
+      link: { to: userPaths.verification(), label: t('posting.link.verification') },
+    };
   if (isPackageRefusal(key))
     return {
       text: <PackageRefusalText refusal={key} feature={gateSubjects[kind].feature} />,
-      link: { to: paths.packages(), label: t('posting.way.packages') },
+      link: { to: paths.packages(), label: t('posting.link.packages') },
     };
   return null;
 }

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
 
-const deletedParts = ['account', 'listings', 'kept', 'packages'] as const;
+const deletedParts = ['account', 'listings', 'saved', 'packages'] as const;
 
 /** Lists what is deleted with the account, and requires a confirmation. */
 export default function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

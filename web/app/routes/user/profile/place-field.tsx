@@ -40,7 +40,7 @@ export function PlaceField({ place, onChange }: { place: ChosenPlace; onChange: 
   );
   const places = isOpen ? (suggestions.data?.data ?? []) : [];
   const status =
-    !isOpen || places.length > 0 ? undefined : t(suggestions.isFetching ? 'profile.looking' : 'profile.noPlace');
+    !isOpen || places.length > 0 ? undefined : t(suggestions.isFetching ? 'profile.searching' : 'profile.noPlace');
   return (
     <Field label={t('profile.place')} help={t('profile.placeHelp')} className="profile-wide">
       <Combobox

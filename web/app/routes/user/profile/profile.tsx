@@ -84,7 +84,7 @@ function MissingProfile({ missing }: { missing: readonly RequiredProfileField[] 
   return (
     <>
       <header className="profile-head">
-        <h1>{t('gate.profileTitle')}</h1>
+        <h1>{t('postingGate.profileTitle')}</h1>
       </header>
       <ProfileNote />
       <section className="profile-part" aria-label={t('profile.you')}>
@@ -92,7 +92,7 @@ function MissingProfile({ missing }: { missing: readonly RequiredProfileField[] 
         {texts.length > 0 && <ProfileForm key={user.id} user={user} only={texts} />}
       </section>
       <Link to={userPaths.profile()} className="link">
-        {t('gate.wholeProfile')}
+        {t('postingGate.wholeProfile')}
       </Link>
     </>
   );
@@ -172,7 +172,7 @@ function DataExport() {
       ) : (
         <Button variant="line" pending={pending} onClick={() => void requestArchive()}>
           <Download />
-          {t('profile.dataAsk')}
+          {t('profile.dataRequest')}
         </Button>
       )}
       {failure && (

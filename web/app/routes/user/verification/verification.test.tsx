@@ -40,6 +40,6 @@ test('an agent whom an operator verified without an application reads the same o
 
 test('an account that never applied may apply', () => {
   const { badge, form } = render('initial');
-  expect(badge).toContain(englishText('mine.verification.initial'));
+  expect(badge).toContain(englishText('ownerDashboard.verification.initial'));
   expect(form).toContain(englishText('verification.state.initial'));
 });
