@@ -1,8 +1,18 @@
-/** Checks that all languages have the files and texts of English, none unused, and that English follows its glossary. */
+/**
+ * Checks that all languages have the files and texts of English, none unused, that keys are named after their file, and that
+ * English follows its glossary.
+ */
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compareTexts, compareUsage, findReplacedTexts, flattenTexts, readUsage } from './lib/locales.mjs';
+import {
+  compareTexts,
+  compareUsage,
+  findMisplacedKeys,
+  findReplacedTexts,
+  flattenTexts,
+  readUsage,
+} from './lib/locales.mjs';
 import { root } from './lib/run.mjs';
 
 /** @typedef {import('./lib/locales.mjs').Texts} Texts */
@@ -18,8 +28,10 @@ for (const { name } of folders)
   if (!languageCodes.some((code) => code === name)) problems.push(`${name} is not in contract/src/text/languages.ts`);
 
 const english = await readFiles('en');
-for (const [file, texts] of english)
+for (const [file, texts] of english) {
   problems.push(...findReplacedTexts(texts).map((problem) => `en/${file}: ${problem}`));
+  if (!serverFile.test(file)) problems.push(...findMisplacedKeys(file, texts));
+}
 for (const language of languageCodes) {
   const files = await readFiles(language);
   for (const file of files.keys()) if (!english.has(file)) problems.push(`${language}/${file} is in no English folder`);

@@ -136,6 +136,28 @@ export function compareUsage(english, { literals, requested, prefixes }) {
 }
 
 /**
+ * Finds keys whose root is not the name of their file: `search.*` is in `search.json` or `search-filters.json`,
+ * and in the folder `console` the second part: `console.settings.*` is in `settings.json` or `settings-routing.json`.
+ * @param {string} file `<group>/<subject>.json`
+ * @param {Texts} texts
+ * @returns {string[]} problems
+ */
+export function findMisplacedKeys(file, texts) {
+  const [, group, name] = /^(.+)\/(.+)\.json$/.exec(file) ?? ['', '', ''];
+  const prefix = group === 'console' ? 'console.' : '';
+  const words = name.split('-');
+  const roots = words.map((_, index) => prefix + camelCase(words.slice(0, index + 1)));
+  return Object.keys(texts)
+    .filter((key) => !roots.some((root) => key.startsWith(`${root}.`)))
+    .map((key) => `${key} is no key of ${file}, where keys begin with ${roots.at(-1)}`);
+}
+
+/** @param {string[]} words */
+function camelCase([first, ...others]) {
+  return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/**
  * Words that the glossary of the product replaces (docs/style.md, "Texts of the product").
  * @type {readonly (readonly [pattern: RegExp, use: string])[]}
  */

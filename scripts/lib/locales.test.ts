@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, findReplacedTexts, compareUsage, flattenTexts, readUsage } from './locales.mjs';
+import {
+  compareTexts,
+  findMisplacedKeys,
+  findReplacedTexts,
+  compareUsage,
+  flattenTexts,
+  readUsage,
+} from './locales.mjs';
 
 const english = { 'card.sell': 'For sale', 'home.homes_one': '{{homes}} home', 'home.homes_other': '{{homes}} homes' };
 
@@ -61,6 +68,19 @@ describe('compareUsage', () => {
       'card.gone is asked for, but no file has it',
     ]);
   });
+});
+
+it('reports keys that are not named after their file', () => {
+  const roots = (file: string, ...keys: string[]) =>
+    findMisplacedKeys(file, Object.fromEntries(keys.map((key) => [key, ''])));
+  expect(roots('first/saved-listings.json', 'savedListings.hide', 'keeping.hide', 'savedListingsOf.hide')).toEqual([
+    'keeping.hide is no key of first/saved-listings.json, where keys begin with savedListings',
+    'savedListingsOf.hide is no key of first/saved-listings.json, where keys begin with savedListings',
+  ]);
+  expect(roots('deferred/search-filters.json', 'search.clear', 'searchFilters.clear')).toEqual([]);
+  expect(roots('console/settings-routing.json', 'console.settings.key', 'settings.key')).toEqual([
+    'settings.key is no key of console/settings-routing.json, where keys begin with console.settingsRouting',
+  ]);
 });
 
 it('finds words that the glossary replaces, and names the replacement', () => {

@@ -59,13 +59,29 @@ const replacedInPaths = [
   { words: 'kit', use: 'components' },
 ];
 
+/** Words that are refused as the root of a key of texts: there they named an area of the product. */
+const replacedRoots = [
+  { words: 'money', use: 'billing, payments' },
+  { words: 'frame', use: 'layout' },
+  { words: 'mails', use: 'mail texts' },
+];
+
 /** @type {ReadonlyMap<string, string>} identifiers that stay, with the reason */
 const acceptedNames = new Map([
-  ['nobody_signed_in', 'key of the language files'],
   ['said', 'name on the wire'],
   ['standing', 'name on the wire'],
   ['hole', 'name on the wire'],
   ['holes', 'name on the wire; also of polygons'],
+]);
+
+/** @type {ReadonlyMap<string, string>} parts of keys of texts that stay, with the reason */
+const acceptedInKeys = new Map([
+  ['nobody_there', 'name on the wire'],
+  ['standing', 'name on the wire'],
+  ['unknown-hole', 'name on the wire'],
+  ['missing-hole', 'name on the wire'],
+  ['holeCorner', 'of a polygon'],
+  ['removeHole', 'of a polygon'],
 ]);
 
 /** @type {ReadonlyMap<string, string>} paths that stay, with the reason */
@@ -79,6 +95,7 @@ const acceptedPaths = new Map([
 const inNames = byWord(replaced);
 const inComments = byWord(replaced.filter((row) => row.inComments));
 const inPaths = byWord([...replaced, ...replacedInPaths]);
+const inRoots = byWord([...replaced, ...replacedInPaths, ...replacedRoots]);
 
 /**
  * @param {readonly { words: string, use: string }[]} rows
@@ -112,6 +129,19 @@ function wordsIn(name, known) {
  */
 export function findReplacedInPath(path) {
   return acceptedPaths.has(path) ? [] : wordsIn(path.replace(/\.\w+$/, ''), inPaths);
+}
+
+/**
+ * Returns words of the earlier vocabulary in a key of texts, such as `savedListings.hide` or `console.users.title`.
+ * @param {string} key
+ * @returns {Replacement[]}
+ */
+export function findReplacedInKey(key) {
+  const [root, ...parts] = key.replace(/^console\./, '').split('.');
+  return [
+    ...wordsIn(root, inRoots),
+    ...parts.filter((part) => !acceptedInKeys.has(part)).flatMap((part) => wordsIn(part, inNames)),
+  ];
 }
 
 /**

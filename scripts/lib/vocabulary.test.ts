@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findReplacedInPath, findReplacedWords } from './vocabulary.mjs';
+import { findReplacedInKey, findReplacedInPath, findReplacedWords } from './vocabulary.mjs';
 
 const words = (source: string) => findReplacedWords(source).map(({ line, word }) => `${line} ${word}`);
 const wordsOfPath = (path: string) => findReplacedInPath(path).map(({ word }) => word);
@@ -48,6 +48,15 @@ test('finds words of the earlier vocabulary in folders and file names', () => {
 test('accepts listed paths, and parts of words in paths', () => {
   expect(wordsOfPath('demo/src/data/people.ts')).toEqual([]);
   expect(wordsOfPath('web/app/features/lookup/framework.ts')).toEqual([]);
+});
+
+test('finds words of the earlier vocabulary in keys of texts, areas of the product in their roots only', () => {
+  const wordsOfKey = (key: string) => findReplacedInKey(key).map(({ word }) => word);
+  expect(wordsOfKey('mine.todo.mend')).toEqual(['mine', 'mend']);
+  expect(wordsOfKey('console.money.chart.said')).toEqual(['money', 'said']);
+  expect(wordsOfKey('console.settings.group.money')).toEqual([]);
+  // Names on the wire.
+  expect(wordsOfKey('console.users.standing.off')).toEqual([]);
 });
 
 test('says what is written instead', () => {
