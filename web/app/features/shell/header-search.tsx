@@ -20,7 +20,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   const text = useSearchText();
 
   function becomeButton() {
-    if (field.current?.value !== text) return;
+    if (field.current?.value !== field.current?.defaultValue) return;
     setShortcut(/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
   }
   useEffect(() => {
