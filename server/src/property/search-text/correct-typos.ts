@@ -3,15 +3,16 @@ import type { SearchWord } from './tokenize.ts';
 import { knownWords, statements } from './search-vocabulary.ts';
 
 const minLetters = 5;
-const offerWords = [...statements.keys()]
+/** Words of offers, ages and marks. */
+const statementWords = [...statements.keys()]
   .flatMap((phrase) => phrase.split(' '))
   .filter((word) => word.length >= minLetters);
 /** From this length on two letters may differ. */
 const longWord = 7;
 
 /**
- * Replaces words that no phrase uses by the word of the catalogue or of an offer that they are with a typing error: one letter too many, too
- * few, wrong or in the wrong place, two in a long word.
+ * Replaces words that no phrase uses by the word of the catalogue, or of an offer, that they are with a typing error: one
+ * letter too many, too few, wrong or in the wrong place, two in a long word that begins alike.
  * @returns null if no word is replaced
  */
 export function correctTypos(
@@ -19,7 +20,7 @@ export function correctTypos(
   used: ReadonlySet<number>,
   catalogue: Pick<SearchCatalogue, 'words'>,
 ): SearchWord[] | null {
-  const known = [...catalogue.words, ...offerWords];
+  const known = [...catalogue.words, ...statementWords];
   let isCorrected = false;
   const corrected = words.map((word, position) => {
     const { plain } = word;

@@ -9,16 +9,16 @@ const featureNames = {
     बाल्कनी, balkani`,
   terrace: `terrace, terraces, roof terrace, rooftop terrace, terraza, terrazas, terrasse, terrasses, toit terrasse,
     تراس, تراسات, तेरेस, टेरेस, छत`,
-  garden: `gdn, jard, جردة, garden, gardens, private garden, yard, backyard, back yard, back garden, jardín, jardines,
-    jardin, jardins, حديقة, حديقة خاصة, جنينة, बगीचा, बगीचे, बाग, गार्डन, bagicha, bageecha`,
-  pool: `pisc, pool, pools, swimming pool, private pool, piscina, piscinas, alberca, alberca privada, piscina privada,
+  garden: `gdn, garden, gardens, private garden, yard, backyard, back yard, back garden, jardín, jardines, jardin, jard,
+    jardins, جردة, حديقة, حديقة خاصة, جنينة, बगीचा, बगीचे, बाग, गार्डन, bagicha, bageecha`,
+  pool: `pool, pools, swimming pool, private pool, piscina, pisc, piscinas, alberca, alberca privada, piscina privada,
     pileta, piscine, piscines, piscine privée, مسبح, مسبح خاص, حوض سباحة, حمام سباحة, स्विमिंग पूल, पूल, तरणताल`,
   lift: `سانسور, اسانسير, lift, lifts, elevator, elevators, ascensor, ascensores, elevador, elevadores, ascenseur,
     ascenseurs, asc, مصعد, أسانسير, اصنصير, लिफ्ट, एलिवेटर`,
   fireplace: `fireplace, fireplaces, wood burner, wood burning stove, log burner, open fire, open fireplace, chimenea,
     chimeneas, cheminée, cheminées, feu de cheminée, poêle à bois, مدفأة, مدفئة, شومينيه, موقد, फायरप्लेस, अंगीठी`,
-  kitchen: `مطبخ راكب, مطبخ كامل, cocina completa, fitted kitchen, equipped kitchen, fully equipped kitchen, modular
-    kitchen, modern kitchen, cocina integral, cuisine aménagée, cocina equipada, cocina amueblada, cuisine équipée, مطبخ
+  kitchen: `fitted kitchen, equipped kitchen, fully equipped kitchen, modular kitchen, modern kitchen, cuisine aménagée,
+    cocina equipada, cocina completa, cocina integral, cocina amueblada, cuisine équipée, مطبخ راكب, مطبخ كامل, مطبخ
     مجهز, मॉड्यूलर किचन, फिटेड किचन`,
   storage: `storage room, storage, store room, storage space, storage unit, trastero, cuarto trastero, bodega, cellier,
     débarras, cave, غرفة تخزين, غرفة مخزن, مخزن, مستودع صغير, स्टोर रूम, स्टोररूम, भंडार, store room wala`,
@@ -27,9 +27,9 @@ const featureNames = {
     vue océan, مطلة على البحر, يطل على البحر, إطلالة على البحر, إطلالة عالبحر, اطلالة عالبحر, إطلالة بحر, إطلالة بحرية,
     تطل على البحر, समुद्र का नज़ारा, समुद्र के नज़ारे, समुद्र के नज़ारे वाला, समुद्र का दृश्य, समुद्र दिखता, समुद्र
     दिखता हो, समुद्र दिखे, समुद्र दिखाई दे, समुद्र दृश्य, समुद्र का व्यू, सी व्यू, सी फेसिंग, sea facing`,
-  furnished: `furn, furnshd, amueb, meub, مفرش, مفرشة, furnished, fully furnished, with furniture, furniture, amueblado,
-    amueblada, amueblados, amuebladas, meublé, meublée, meublés, meublées, مفروش, مفروشة, مؤثث, مؤثثة, بفرش, مع الفرش,
-    مع الأثاث, con muebles, muebles, avec meubles, meubles, فرش, أثاث, फर्निश्ड, फर्निस्ड, फुली फर्निश्ड, फर्नीचर,
+  furnished: `furn, furnshd, furnished, fully furnished, with furniture, furniture, amueblado, amueb, amueblada,
+    amueblados, amuebladas, meublé, meub, meublée, meublés, meublées, con muebles, muebles, avec meubles, meubles, مفرش,
+    مفرشة, مفروش, مفروشة, مؤثث, مؤثثة, بفرش, مع الفرش, مع الأثاث, فرش, أثاث, फर्निश्ड, फर्निस्ड, फुली फर्निश्ड, फर्नीचर,
     फर्नीचर वाला, सुसज्जित, furnishd`,
   airConditioning: `air conditioning, air conditioned, air con, aircon, a c, a / c, ac, aire, aire acond, aire
     acondicionado, a a, climatización, climatisation, climatisé, clim, تكييف, مكيف, مكيفة, تكييف مركزي, مكيفات, एयर
@@ -37,7 +37,7 @@ const featureNames = {
   homeOffice: `home office, study, study room, office at home, work from home, office space at home, despacho, oficina
     en casa, cuarto de estudio, bureau à domicile, pièce bureau, bureau pour télétravail, télétravail, teletrabajo,
     bureau, مكتب منزلي, غرفة مكتب, مكتب في البيت, होम ऑफिस, वर्क फ्रॉम होम, स्टडी रूम`,
-  parking: `cochera, cocheras, parking, garage, car park, car parking, parking space, garaje, plaza de garaje, plaza de
+  parking: `parking, garage, car park, car parking, parking space, garaje, cochera, cocheras, plaza de garaje, plaza de
     parking, estacionamiento, aparcamiento, place de parking, stationnement, موقف, موقف سيارة, موقف سيارات, مواقف
     سيارات, كراج, جراج, पार्किंग, गैराज, कार पार्किंग`,
   newBuild: `new, new build, newly built, newbuild, new builds, brand new, new construction, new development, off plan,
@@ -86,11 +86,12 @@ const featureNames = {
   beach: `beach, beaches, sea, seaside, seafront, playa, playas, mar, plage, plages, bord de mer, front de mer, primera
     línea de playa, primera línea de mar, mer, شاطئ, شط, كورنيش, بحر, समुद्र तट, बीच, समुद्र`,
   airport: 'airport, aeropuerto, aéroport, مطار, हवाई अड्डा, एयरपोर्ट',
-  energyClass: `classe, clase, letra, energy class, energy rating, energy label, energy efficiency, energy, epc band,
-    epc, epc rating, calificación energética, clase energética, eficiencia energética, certificado energético,
-    certificación energética, etiqueta energética, letra energética, classe énergie, classe énergétique, étiquette
-    énergie, étiquette énergétique, performance énergétique, dpe classe, dpe, فئة الطاقة, تصنيف الطاقة, كفاءة الطاقة,
-    تصنيف طاقة, فئة طاقة, كفاءة طاقة, ऊर्जा रेटिंग, ऊर्जा वर्ग, ऊर्जा श्रेणी, ऊर्जा क्लास, एनर्जी क्लास, एनर्जी रेटिंग`,
+  energyClass: `energy class, energy rating, energy label, energy efficiency, energy, epc band, epc, epc rating,
+    calificación energética, clase, letra, clase energética, eficiencia energética, certificado energético,
+    certificación energética, etiqueta energética, letra energética, classe énergie, classe, classe énergétique,
+    étiquette énergie, étiquette énergétique, performance énergétique, dpe classe, dpe, فئة الطاقة, تصنيف الطاقة, كفاءة
+    الطاقة, تصنيف طاقة, فئة طاقة, كفاءة طاقة, ऊर्जा रेटिंग, ऊर्जा वर्ग, ऊर्जा श्रेणी, ऊर्जा क्लास, एनर्जी क्लास, एनर्जी
+    रेटिंग`,
   bedrooms: `bedrooms, bedroom, beds, number of bedrooms, habitaciones, dormitorios, recámaras, chambres, nombre de
     chambres, غرف النوم, عدد الغرف, बेडरूम, शयनकक्ष`,
   bathrooms: `bathrooms, bathroom, baths, number of bathrooms, baños, salles de bain, salles de bains, حمامات, عدد

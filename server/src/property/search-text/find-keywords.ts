@@ -20,17 +20,20 @@ export function keywords(words: readonly SearchWord[], used: ReadonlySet<number>
   });
 }
 
-/** A listing may have any number of features, and be near several things. */
-function isAnyNumber({ meaning }: Phrase): boolean {
+/** Features and things nearby add up, also across the introduction. */
+function addsUp({ meaning }: Phrase): boolean {
   return meaning.kind === 'feature' || meaning.kind === 'facility';
 }
 
-/** What a text says before what it wants counts only where the rest does not say otherwise: “our flat is small, we want a house”. */
+/**
+ * Leaves out what users say of themselves where the rest says otherwise: “our flat is small so we want a house”.
+ * @param phrases that do not overlap
+ */
 export function withoutIntroduced(phrases: readonly Phrase[], words: readonly SearchWord[]): Phrase[] {
   const introduced = introductions(words);
   const kindOf = ({ meaning }: Phrase) => (meaning.kind === 'quantity' ? meaning.quantity.kind : meaning.kind);
   const wanted = new Set(phrases.filter(({ from }) => !introduced.has(from)).map(kindOf));
-  return phrases.filter((phrase) => !introduced.has(phrase.from) || isAnyNumber(phrase) || !wanted.has(kindOf(phrase)));
+  return phrases.filter((phrase) => !introduced.has(phrase.from) || addsUp(phrase) || !wanted.has(kindOf(phrase)));
 }
 
 /** Positions of what users say of themselves: “we are a retired couple looking for”, “soy estudiante,”. */
@@ -52,8 +55,8 @@ function introductions(words: readonly SearchWord[]): ReadonlySet<number> {
   return new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, more) => from + more)));
 }
 
-/** “for 4 people” */
-function isCountOfPersons(words: readonly SearchWord[], position: number): boolean {
+/** Returns whether a word is a person or a number of them: “for 4 people”. */
+function isOfPersons(words: readonly SearchWord[], position: number): boolean {
   if (isSearchWord(words, position, position + 1, 'persons')) return true;
   return readAmount(words, position)?.to === position + 1 && isSearchWord(words, position + 1, position + 2, 'persons');
 }
@@ -64,7 +67,7 @@ function isIdle(words: readonly SearchWord[], position: number): boolean {
   if (words[position]?.isGlued && /\p{N}/u.test(words[position - 1]?.text ?? '')) return false;
   const isSign = !/[\p{L}\p{N}]/u.test(words[position]?.text ?? '');
   if (isSign && !words[position + 1]?.isGlued && !words[position]?.isGlued) return true;
-  if (isCountOfPersons(words, position)) return true;
+  if (isOfPersons(words, position)) return true;
   return [1, 2, 3, 4].some((count) =>
     Array.from({ length: count }, (_, back) => position - back).some(
       (from) => from >= 0 && from + count <= words.length && isIdlePhrase(words, from, from + count),

@@ -47,6 +47,8 @@ describe('what users say of themselves', () => {
     ['student hu, quiet house', 'quiet'],
     ['house for 4 people', ''],
     ['quiet house', 'quiet'],
+    ['house with a city view', 'city view'],
+    ['let me see a house', ''],
     ['my house is quiet', 'quiet'],
   ])('is no keyword: “%s”', (text, words) => {
     expect(read(text)).toMatchObject({ category_ids: [2], words });

@@ -35,6 +35,7 @@ export interface Phrase {
  * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature,
  * something nearby, a distance, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found
  * by find-place-phrases.ts.
+ * @param isBroad a kind of property without a category is one of a broader kind: a penthouse is a flat
  */
 export function findPhrases(words: readonly SearchWord[], catalogue: SearchCatalogue, isBroad = false): Phrase[] {
   const spans = words.flatMap((_, from) =>

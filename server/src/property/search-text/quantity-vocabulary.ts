@@ -89,13 +89,13 @@ const rooms = phraseTable({
   bathrooms: `bath, baths, bathroom, bathrooms, full bath, full baths, full bathrooms, ba, bathrm, toilet, toilets, wc,
     baño, baños, baños completos, salle de bain, salle de bains, salles de bain, salles de bains, sdb, salle d'eau,
     salles d'eau, salle de bains complète, حمام, حمامات, باثروم, बाथरूम, बाथ, स्नानघर, टॉयलेट, शौचालय`,
-  parking: `cochera, cocheras, prkg, pkg, estac, cajón, gaadi, gaadi ki parking, गाड़ियों की पार्किंग, गाड़ियां,
-    गाड़ियों, parking space, parking spaces, parking spot, parking spots, parking, parkings, car space, car spaces, car
-    spots, cars, car, car parking, covered parking, off street parking, garage spaces, garage, garages, car garage,
-    plaza de garaje, plazas de garaje, plaza de parking, plazas de parking, plazas, garajes, garaje, cajones de
-    estacionamiento, cajones, estacionamientos, coches, autos, place de parking, places de parking, place de
-    stationnement, places de stationnement, places, voitures, voiture, موقف, مواقف, موقف سيارة, موقف سيارات, موقف
-    للسيارة, مواقف سيارات, مواقف للسيارات, سيارات, पार्किंग, कार पार्किंग, कारों, कार`,
+  parking: `prkg, pkg, cochera, cocheras, estac, cajón, car, موقف, مواقف, موقف سيارة, موقف سيارات, موقف للسيارة, مواقف
+    سيارات, مواقف للسيارات, سيارات, गाड़ियों की पार्किंग, गाड़ियां, गाड़ियों, पार्किंग, कार पार्किंग, कारों, कार,
+    parking space, parking spaces, parking spot, parking spots, parking, parkings, car space, car spaces, car spots,
+    cars, car parking, covered parking, off street parking, garage spaces, garage, garages, car garage, plaza de garaje,
+    plazas de garaje, plaza de parking, plazas de parking, plazas, garajes, garaje, cajones de estacionamiento, cajones,
+    estacionamientos, coches, autos, place de parking, places de parking, place de stationnement, places de
+    stationnement, places, voitures, voiture, gaadi, gaadi ki parking`,
   /** Rooms that include the living room, as France and Argentina count them. */
   pieces: 'pièce, pièces, pces, pcs, p, ambiente, ambientes',
 });
@@ -202,12 +202,12 @@ export const boundsBefore = phraseTable({
 export type Bound = 'min' | 'max' | 'between' | 'about';
 
 export const boundsAfter = phraseTable({
-  min: `+, or more, or above, or larger, or bigger, or greater, or over, or up, at least, upwards, plus, and up, and
-    above, and over, and more, minimum, min, o más, y más, o superior, o mayor, para arriba, en adelante, al menos, por
-    lo menos, mínimo, como mínimo, ou plus, et plus, au moins, mini, au minimum, على الأقل, كحد أدنى, بحد أدنى, وأكثر,
-    وما فوق, فما فوق, أو أكبر, وفوق, أو أكثر, فأكثر, كم से कम, कम से कम, न्यूनतम, se zyada, se jyada, se zada, se adhik,
-    se upar, se bada, ya zyada, या उससे ज़्यादा, या उससे अधिक, से शुरू, से ज़्यादा, से ज्यादा का, से ज्यादा की, से अधिक,
-    से ऊपर, से बड़ा, से बड़े, से बड़ी, या ज़्यादा, या अधिक`,
+  min: `+, or more, or above, or larger, or bigger, or greater, or over, or up, at least, upwards, and up, and above,
+    and over, and more, minimum, min, o más, y más, o superior, o mayor, para arriba, en adelante, al menos, por lo
+    menos, mínimo, como mínimo, ou plus, et plus, au moins, mini, au minimum, على الأقل, كحد أدنى, بحد أدنى, وأكثر, وما
+    فوق, فما فوق, أو أكبر, وفوق, أو أكثر, فأكثر, كم से कम, कम से कम, न्यूनतम, se zyada, se jyada, se zada, se adhik, se
+    upar, se bada, ya zyada, या उससे ज़्यादा, या उससे अधिक, से शुरू, से ज़्यादा, से ज्यादा का, से ज्यादा की, से अधिक, से
+    ऊपर, से बड़ा, से बड़े, से बड़ी, या ज़्यादा, या अधिक`,
   max: `max, maximum, maxi, tops, or less, or under, or below, at most, at the most, and under, and below, para abajo,
     tope, o menos, máximo, como máximo, ou moins, au plus, au maximum, كحد أقصى, بحد أقصى, حد أقصى, على الأكثر, أو أقل,
     وأقل, se kam, se zyada nahi, se jyada nahi, se zyada na ho, se upar nahi, से ज़्यादा ना हो, से ज़्यादा न हो, से अधिक

@@ -43,7 +43,11 @@ export function readAmount(words: readonly SearchWord[], at: number): Amount | n
   };
 }
 
-/** “2 million | and a half”, “1 crore | 20 lakh”, “un million | deux cent mille”, “mil | quinientos”, but not “two thousand, | two bedrooms” */
+/**
+ * The part of an amount after its largest scale: “2 million | and a half”, “1 crore | 20 lakh”, “mil | quinientos”, but not
+ * “two thousand | two bedrooms”.
+ * @param before the largest scale and the position after it
+ */
 function readSmallerScale(
   words: readonly SearchWord[],
   before: { factor: number; to: number } | null,

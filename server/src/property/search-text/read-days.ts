@@ -4,11 +4,10 @@ import { readAmount } from './read-amount.ts';
 import type { SearchWord } from './tokenize.ts';
 
 const before = phraseTable({
-  last: `last, past, previous, latest, in the last, in the past, over the last, during the last, within the last,
-    within, since, últimos, últimas, los últimos, las últimas, en los últimos, en las últimas, de los últimos, hace
-    menos de, desde hace menos de, desde hace, hace, menos de, derniers, dernières, les, ces, des, depuis, depuis moins
-    de, il y a moins de, moins de, آخر, في آخر, خلال, خلال آخر, منذ, أقل من, पिछले, बीते, पिछले ही, pichle, pichhle,
-    bite`,
+  last: `last, past, previous, latest, in the last, in the past, over the last, during the last, within the last, since,
+    últimos, últimas, los últimos, las últimas, en los últimos, en las últimas, de los últimos, hace menos de, desde
+    hace menos de, desde hace, hace, menos de, derniers, dernières, les, ces, des, depuis, depuis moins de, il y a moins
+    de, moins de, آخر, في آخر, خلال, خلال آخر, أقل من, पिछले, बीते, पिछले ही, pichle, pichhle, bite`,
 });
 /** Stands after the number, in French also after the unit. */
 const after = phraseTable({ last: 'derniers, dernières, últimos, últimas, ago, से, के अंदर, ke andar, में, se, mein' });
@@ -22,7 +21,10 @@ const units = phraseTable<keyof typeof lengths>({
 });
 const pairs = phraseTable<keyof typeof lengths>({ day: 'يومين', week: 'أسبوعين', month: 'شهرين' });
 
-/** The age of a listing: “last 3 days”, “les 10 derniers jours”, “آخر أسبوعين”. A filter has steps, so the next larger one counts. */
+/**
+ * Reads the age of a listing: “last 3 days”, “les 10 derniers jours”, “آخر أسبوعين”. The filter has steps, so the next larger
+ * one counts.
+ */
 export function readDays(
   words: readonly SearchWord[],
 ): { from: number; to: number; listedWithin: ListedWithin } | null {

@@ -18,9 +18,10 @@ type Deps = Pick<Context, 'database' | 'geocoder' | 'now' | 'searchModel'>;
  * Understands a search text such as “two-bedroom flat to rent in Lisboa with a garden, up to 1,500 a month”: offer,
  * type of property, rooms, area, price, features it has or lacks, what is near, age, marks, and a place in any known
  * spelling or with one typing error. Other words stay keywords, unless a model is set that reads them. If listings have
- * the words as they are, but none has them as understood (“Lisbon Terrace”), the text stays as it is. A type and a
- * place in the request override the text; an offer, a number or an age in the text overrides the request, whose offer
- * is often only the default tab of a form. Features add to those of the request.
+ * the words as they are, but none has them as understood (“Lisbon Terrace”), the text stays as it is. A kind of property
+ * without a category, such as a penthouse, stays a keyword too; if nothing is found, it is one of a broader kind.
+ * A type and a place in the request override the text; an offer, a number or an age in the text overrides the request,
+ * whose offer is often only the default tab of a form. Features add to those of the request.
  * @returns the filters to use instead of `search`; null if every word is a keyword
  */
 export async function understandSearch(filters: ListingFilters, context: Deps): Promise<SearchMeaning | null> {
@@ -34,7 +35,9 @@ export async function understandSearch(filters: ListingFilters, context: Deps): 
   const meaning = toSearchMeaning(understood, filters);
   if (understood.used.size > 0 && (isCertain || (await hasListing(meaning, context)))) return meaning;
   const corrected = correctTypos(words, understood.used, catalogue);
-  const second = await readMeaning(corrected ?? words, catalogue, filters, context, true);
+  const isBroader = understood.rest.some(({ plain }) => catalogue.categoriesNamed(plain, true).length > 0);
+  const second =
+    corrected || isBroader ? await readMeaning(corrected ?? words, catalogue, filters, context, true) : understood;
   const isPlaced = hasPlace(filters) || hasPlace(second.meaning);
   const withCity = isPlaced ? null : await readCityWithTypo(words, second, context);
   const reading = withCity ?? second;
