@@ -1,4 +1,4 @@
-import { placeLine, placeName } from '../../shared/listing/place-names.ts';
+import { placeLine } from '../../shared/listing/place-names.ts';
 import type { FoundAddress } from '@latchkey/contract/map/records';
 import { paths } from '@latchkey/contract/paths';
 import { addressRadiusKm, placeDetail } from '../../components/address-options.tsx';
@@ -7,7 +7,7 @@ import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
 import type { Format } from '../../shared/format/create-format.ts';
 import { isolateNumber, isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import { translateName, type Translate } from '../../shared/i18n/translator.ts';
 import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/combobox-list.tsx';
@@ -41,7 +41,7 @@ export function suggestionGroups(
       .filter(({ type }) => type === kind)
       .map((suggestion, index) => ({
         id: `${kind}-${suggestion.id || index}`,
-        label: suggestion.type === 'place' ? placeName(suggestion.title, t) : suggestion.title,
+        label: suggestion.type === 'place' ? translateName(suggestion.title, t) : suggestion.title,
         detail: detailOf(suggestion, t, format),
         icon: pictureOf(suggestion),
         to: suggestionPath(suggestion),

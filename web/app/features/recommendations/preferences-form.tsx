@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import { deletePersonalisedFields, savePersonalisedFields } from '@latchkey/contract/recommendation/calls';
 import { paths } from '@latchkey/contract/paths';
 import { type FormEvent, useId, useState } from 'react';
@@ -35,7 +34,7 @@ const offers = ['any', '0', '1'] as const;
 
 /** Preferences for recommendations. Saving opens the recommendations. */
 export function PreferencesForm({ stored, categories, facilities, cities }: PreferencesFormProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -93,7 +92,7 @@ export function PreferencesForm({ stored, categories, facilities, cities }: Pref
           <option value="">{t('savedListings.preferences.anyCity')}</option>
           {cityOptions.map((city) => (
             <option key={city} value={city}>
-              {placeName(city, t)}
+              {named(city)}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
-import { placeLine, placeName } from '../../shared/listing/place-names.ts';
+import { placeLine } from '../../shared/listing/place-names.ts';
 import type { Place } from '@latchkey/contract/map/records';
 import { formatPlaces, type SearchPlace } from '@latchkey/contract/search/places';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import { translateName, type Translate } from '../../shared/i18n/translator.ts';
 import { addressRadiusKm } from '../../components/address-options.tsx';
 import type { ComboboxGroup } from '../../ui/fields/combobox-list.tsx';
 
@@ -28,7 +28,7 @@ export function placeOptions(found: readonly Place[], t: Translate): ComboboxGro
         names.filter((name) => name !== written),
         t,
       );
-      options.set(id, { id, label: placeName(written, t), ...(detail && { detail }) });
+      options.set(id, { id, label: translateName(written, t), ...(detail && { detail }) });
     }
     return options.size === 0
       ? []

@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import type { AgentDetail } from '@latchkey/contract/agent/agent';
 import { toE164 } from '@latchkey/contract/account/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
@@ -91,7 +90,7 @@ export function AgentProfile({ agent, location, address }: AgentProfileProps) {
 
 /** What an agent has sold and let, how fast they reply, their languages and areas; nothing is shown as zero. */
 function AgentFigures({ agent }: { agent: AgentDetail }) {
-  const { t, language } = useTranslation();
+  const { t, language, named } = useTranslation();
   const format = useFormat();
   const { sold_count: sold = 0, rented_count: rented = 0, spoken_languages: languages = [], areas = [] } = agent;
   const joined = agent.joined_at && new Date(agent.joined_at);
@@ -100,10 +99,7 @@ function AgentFigures({ agent }: { agent: AgentDetail }) {
     ['rented', rented > 0 && format.number(rented)],
     ['reply', responseTimeText(agent.answer_minutes ?? null, language)],
     ['languages', spokenLanguageList(languages, language)],
-    [
-      'areas',
-      areas.map(({ city, count }) => `${isolateText(placeName(city, t))} (${format.number(count)})`).join(', '),
-    ],
+    ['areas', areas.map(({ city, count }) => `${isolateText(named(city))} (${format.number(count)})`).join(', ')],
     ['joined', joined && format.month(joined.getUTCFullYear(), joined.getUTCMonth())],
   ] as const;
   const shown = figures.filter(([, value]) => value);

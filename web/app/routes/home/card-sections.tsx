@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData, HomeSectionType } from '@latchkey/contract/home/homepage-data';
 import { useId } from 'react';
@@ -107,7 +106,7 @@ const maxTiles = 5;
 
 /** Mosaic of cities with their names on the pictures. */
 export function CitiesSection({ title, cities }: { title: string; cities: CityData[] }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const id = useId();
   return (
     <section className="wrap section" aria-labelledby={id}>
@@ -129,7 +128,7 @@ export function CitiesSection({ title, cities }: { title: string; cities: CityDa
                 shade
               />
               <span className="city-name">
-                <b>{placeName(city.City, t)}</b>
+                <b>{named(city.City)}</b>
                 <CityFacts city={city} />
               </span>
             </Link>
@@ -155,7 +154,7 @@ export function ProjectsSection({ type, title, projects }: ProjectsSectionProps)
   const project = projects.find((one) => type === 'featured_projects_section' || !one.is_promoted) ?? projects[0];
   if (!project) return null;
   const details = [
-    [t('home.place'), [project.location, project.city && placeName(project.city, t)].filter(Boolean).join(', ')],
+    [t('home.place'), [project.location, project.city && named(project.city)].filter(Boolean).join(', ')],
     [t('home.kind'), named(project.category.category)],
     [t('home.builtBy'), project.customer.name],
   ];

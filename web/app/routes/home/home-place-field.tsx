@@ -1,4 +1,4 @@
-import { placeLine, placeName } from '../../shared/listing/place-names.ts';
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { getSearchSuggestions } from '@latchkey/contract/search/calls';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
 import { Clock, LocateFixed, MapPin } from 'lucide-react';
@@ -92,7 +92,7 @@ function useMatchingPlaces(text: string): { groups: ComboboxGroup[]; status: str
 
 /** Options before the visitor types; fetched when the field is used first. */
 function useInitialOptions(isUsed: boolean): ComboboxGroup[] {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const toOption = useCityOption();
   const { filterData, locationData } = useBrowserState(({ cachedata }) => cachedata);
@@ -109,7 +109,7 @@ function useInitialOptions(isUsed: boolean): ComboboxGroup[] {
     {
       label: t('search.place.cities'),
       options: [
-        ...(town ? [{ id: `city:${town}`, label: placeName(town, t), detail: near, icon: <LocateFixed /> }] : []),
+        ...(town ? [{ id: `city:${town}`, label: named(town), detail: near, icon: <LocateFixed /> }] : []),
         ...cities.filter(({ title }) => title !== town).map(toOption),
       ],
     },
@@ -118,13 +118,13 @@ function useInitialOptions(isUsed: boolean): ComboboxGroup[] {
 
 /** Turns a city or neighbourhood of the market into an option with its number of homes. */
 function useCityOption(): (city: SearchSuggestion) => ComboboxOption {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   return ({ title, subtitle, city = title, homes, place }) => {
     const count = homes === undefined ? '' : t('search.count', { count: homes, homes: format.number(homes) });
     return {
       id: place ? `places:${place}` : `city:${city}`,
-      label: placeName(title, t),
+      label: named(title),
       detail: [placeLine(subtitle.split(', '), t), count].filter(Boolean).join(' · '),
       icon: <MapPin />,
     };

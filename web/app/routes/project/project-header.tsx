@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import type { ProjectCard, ProjectDetail } from '@latchkey/contract/project/project';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -32,7 +31,7 @@ export function ProjectKeyFacts({ project }: { project: ProjectCard | ProjectDet
   const format = useFormat();
   const entries: [string, string][] = [
     [t('projects.fact.kind'), named(project.category.category)],
-    [t('projects.fact.city'), placeName(project.city, t)],
+    [t('projects.fact.city'), named(project.city)],
   ];
   if ('plans' in project) {
     entries.push(

@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import { getCitiesData } from '@latchkey/contract/catalogue/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Cities by number of properties, most first. */
 export default function Cities({ loaderData: { cities, total, seo } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const [query] = useSearchParams();
   const page = readPage(query);
   return (
@@ -46,7 +45,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
       />
       <ItemListJsonLd
         name={t('properties.cities')}
-        entries={cities.map(({ City }) => ({ name: placeName(City, t), path: paths.cityProperties(City) }))}
+        entries={cities.map(({ City }) => ({ name: named(City), path: paths.cityProperties(City) }))}
         page={page}
         size={pageSize}
       />
@@ -64,7 +63,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
                 shade
               />
               <span>
-                <b className="display">{placeName(city.City, t)}</b>
+                <b className="display">{named(city.City)}</b>
                 <CityFacts city={city} />
               </span>
             </Link>

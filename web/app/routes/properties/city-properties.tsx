@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -25,8 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function CityProperties({ loaderData: { properties, total, city } }: Route.ComponentProps) {
-  const { t } = useTranslation();
-  const place = placeName(city, t);
+  const { t, named } = useTranslation();
+  const place = named(city);
   return (
     <PropertyListPage
       title={t('search.titleIn', { title: t('properties.homes'), place })}

@@ -1,4 +1,3 @@
-import { placeName } from '../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { ArrowLeft } from 'lucide-react';
@@ -14,7 +13,7 @@ export function PropertyBreadcrumbs({ property }: { property: PropertyDetail }) 
   const navigate = useNavigate();
   const results = useResultsPath();
   const parts = [
-    ...(property.city ? [{ label: placeName(property.city, t), to: paths.cityProperties(property.city) }] : []),
+    ...(property.city ? [{ label: named(property.city), to: paths.cityProperties(property.city) }] : []),
     ...(property.category?.slug_id
       ? [{ label: named(property.category.category), to: paths.categoryProperties(property.category.slug_id) }]
       : []),

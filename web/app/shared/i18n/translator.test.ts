@@ -74,7 +74,11 @@ describe('a translator with overrides', () => {
       '1 home',
       'shell.none',
     ]);
-    expect([over.named('Flats'), over.named('Barns')]).toEqual(['Apartments', 'Barns']);
+    expect([over.named('Flats'), over.named('Barns'), over.named('{{count}}')]).toEqual([
+      'Apartments',
+      'Barns',
+      '{{count}}',
+    ]);
   });
 
   it('returns itself without overrides', () => {

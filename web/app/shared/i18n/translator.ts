@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number | null | undefined>
 /** Returns the text of a key in the language of the page. */
 export type Translate = (key: string, values?: Values) => string;
 
-/** Returns the translated name of a record of the market (category, parameter, facility). */
+/** Returns the translated name of a record of the market (category, parameter, facility) or a place. */
 export type TranslateName = (written: string) => string;
 
 export interface Translator {
@@ -19,6 +19,13 @@ export interface Translator {
   withOverrides: (more: Texts) => Translator;
   /** Returns a translator in which `more` adds missing texts. */
   withFallbacks: (more: Texts) => Translator;
+}
+
+/** Returns the name of a record or a place of the market in the language of `t`; as it is written if it has none. */
+export function translateName(written: string, t: Translate): string {
+  const key = namePrefix + written;
+  const name = t(key);
+  return name === key ? written : name;
 }
 
 /**
@@ -39,9 +46,9 @@ export function createTranslator(language: Language, texts: Texts, direction?: s
       direction: direction === 'rtl' ? 'rtl' : 'ltr',
       t: (key, values = {}) => {
         const text = typeof values.count === 'number' ? counted(key, values.count) : textOf(key);
-        return (text ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+        return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) ?? key;
       },
-      named: (written) => textOf(namePrefix + written) ?? written,
+      named: (written) => translateName(written, translator.t),
       withOverrides: (more) => (Object.keys(more).length > 0 ? translate([more, ...layers]) : translator),
       withFallbacks: (more) => translate([...layers, more]),
     };

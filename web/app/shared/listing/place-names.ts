@@ -1,18 +1,10 @@
-import { namePrefix } from '@latchkey/contract/settings/name-prefix';
 import type { SearchPlace } from '@latchkey/contract/search/places';
-import type { Translate } from '../i18n/translator.ts';
+import { type Translate, translateName } from '../i18n/translator.ts';
 import { isolateText } from '../i18n/use-translation.ts';
-
-/** The name of a place in the language of the page; as listings have it if there is none. */
-export function placeName(written: string, t: Translate): string {
-  const key = namePrefix + written;
-  const name = t(key);
-  return name === key ? written : name;
-}
 
 /** Names of a place and of what it is in, such as “Lisbon, Portugal”, without blanks. */
 export function placeLine(names: readonly (string | null | undefined)[], t: Translate): string {
-  return names.flatMap((name) => (name ? placeName(name, t) : [])).join(', ');
+  return names.flatMap((name) => (name ? translateName(name, t) : [])).join(', ');
 }
 
 /** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */
@@ -22,7 +14,7 @@ export function placeNames(places: readonly SearchPlace[], t: Translate): string
     const { state, country } = places[at] ?? {};
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
     if (name === undefined) return t('home.section.nearby_properties_section');
-    return isAlone ? placeName(name, t) : placeLine([...new Set([name, state, country])], t);
+    return isAlone ? translateName(name, t) : placeLine([...new Set([name, state, country])], t);
   });
 }
 

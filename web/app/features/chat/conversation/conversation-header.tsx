@@ -1,4 +1,3 @@
-import { placeName } from '../../../shared/listing/place-names.ts';
 import { paths } from '@latchkey/contract/paths';
 import { ArrowLeft, BadgeCheck, Ban, ChevronRight, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -64,7 +63,7 @@ export function ConversationHeader({ view, hasMessages, onBack, onAction, onUnbl
 
 /** The listing that the conversation is about; a link while it is public. */
 export function ConversationListing({ view }: { view: ThreadView }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const { listing, title, image } = view;
   const period = listing ? rentPeriod(listing, t) : '';
@@ -85,7 +84,7 @@ export function ConversationListing({ view }: { view: ThreadView }) {
         </span>
         {listing && (
           <small>
-            <bdi>{placeName(listing.city, t)}</bdi>
+            <bdi>{named(listing.city)}</bdi>
             {!listing.isPublic && <> · {t('chat.homeClosed')}</>}
           </small>
         )}

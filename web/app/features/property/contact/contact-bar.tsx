@@ -1,4 +1,3 @@
-import { placeName } from '../../../shared/listing/place-names.ts';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -17,7 +16,7 @@ interface ContactBarProps {
 
 /** Price and contact buttons at the bottom of a phone's screen, in place of the site's navigation bar. */
 export function ContactBar({ property, address }: ContactBarProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const signInFor = useAccountAction(property);
   const { isOpen, phone, email } = useOwnerContact(property);
@@ -30,7 +29,7 @@ export function ContactBar({ property, address }: ContactBarProps) {
         <b className="tnum">
           <bdi>{format.price(property.price, property.currency)}</bdi>
         </b>
-        <small>{rentPeriod(property, t) || placeName(property.city, t)}</small>
+        <small>{rentPeriod(property, t) || named(property.city)}</small>
       </p>
       {isOpen && (phone || email) && (
         <a
