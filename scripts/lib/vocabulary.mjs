@@ -88,6 +88,7 @@ const acceptedInKeys = new Map([
 const acceptedPaths = new Map([
   ['demo/src/data/people.ts', 'invented people, who become users, agents and authors'],
   ['demo/tools/draw-people.ts', 'draws their portraits'],
+  ['server/src/property/search-text/stop-words.ts', 'the term for what a search skips'],
 ]);
 
 /** @typedef {{ word: string, use: string }} Replacement */

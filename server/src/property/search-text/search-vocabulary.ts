@@ -1,4 +1,4 @@
-import { idleWords } from './idle-words.ts';
+import { stopWords } from './stop-words.ts';
 import { meaningOf, phraseBefore, type PhraseTable, phraseFrom, phraseTable } from './phrase-table.ts';
 import type { SearchWord } from './tokenize.ts';
 
@@ -116,7 +116,7 @@ const words = {
   and: `and, n, &, +, /, or, plus, as well as, along with, y, e, o, u, y también, además de, así como, et, ou, et aussi,
     ainsi que, mais aussi, و, أو, وكذلك, और, या, एवं, तथा, व, aur, ya, nor, ni`,
   /** Means nothing beside a place or a type. */
-  filler: Object.values(idleWords).join(','),
+  filler: Object.values(stopWords).join(','),
   /** Begins what users say of themselves before they say what they want: “we are a retired couple looking for …”. */
   self: `couple, young couple, family, family of, student, students, professional, professionals, pareja, familia,
     estudiante, estudiantes, famille, étudiant, étudiante, étudiants, طالب, طالبة, عائلة, زوجين, i, i'm, im, i am, we,

@@ -2,7 +2,7 @@
  * Words and phrases that mean nothing beside a place or a type: articles, politeness, verbs of wanting, kinship. They are
  * no keywords, so a word that a listing may say does not belong here: “city of” does, “city” and “view” do not.
  */
-export const idleWords = {
+export const stopWords = {
   en: `a, an, the, of, to, for, from, with, is, it, its, are, was, were, be, been, being, there, here, on, by, that,
     this, these, those, which, who, what, where, how, has, have, had, having, and, or, so, but, if, as, i, am, i'm, im,
     i'd, i've, we, we're, we've, we'd, me, my, our, us, you, your, they, he, she, his, her, their, do, does, did, can,
