@@ -41,6 +41,16 @@ test('pending properties have a waiting date', async () => {
   expect(rows[0]!.dated).toBe(rows[0]!.waiting);
 });
 
+test('properties have the bits of their filters', async () => {
+  const { rows } = await sql<{ right: number; choices: number }>`
+    select count(*) filter (where filter_bits = filter_bits_of(p))::int as right,
+           count(*) filter (where filter_bits >> 19 <> 0)::int as choices from property p where id > 24`.execute(
+    database.db,
+  );
+  expect(rows[0]!.right).toBe(added);
+  expect(rows[0]!.choices).toBeGreaterThan(added / 2);
+});
+
 test('restores indexes, constraints and triggers', async () => {
   expect(await definitions()).toEqual(before);
 });

@@ -65,6 +65,7 @@ export async function loadProperties({ target, log, propertyCount, seed, now }: 
     const lines = counted(propertyLines(source, random.fork('homes')), (done) =>
       log.info({ count: done }, 'properties copied'),
     );
+    await client.query('alter table property enable trigger set_filter_bits');
     await step('copied all properties', () => copyInto(client, 'property', propertyColumns, lines));
     await step('added pictures and facilities', () => addParts(client, source.first));
     // Before the indexes are restored, since an update with all of them takes ten times as long.

@@ -8,6 +8,8 @@ export interface Catalogue {
   categories: Map<number, Category & { isEnabled: boolean; propertyCount: number }>;
   parameters: Map<number, Parameter & { meaning: string | null }>;
   facilities: Map<number, { id: number; name: string; image: string; createdAt: Date; updatedAt: Date }>;
+  /** The bits of `filter_bits` for choices of parameters, by fact key. */
+  choiceBits: Map<string, number>;
 }
 
 const maxAgeMs = 5_000;
@@ -28,6 +30,7 @@ export interface CatalogueRows {
   parameters: ParameterRow[];
   categories: CategoryRow[];
   facilities: FacilityRow[];
+  choiceBits: { key: string; bit: number }[];
 }
 
 /** Returns the same rows until they are read again, at most five seconds old. */
@@ -41,7 +44,7 @@ export function loadCatalogueRows(database: Database): Promise<CatalogueRows> {
 }
 
 async function readRows(database: Database): Promise<CatalogueRows> {
-  const [parameters, categories, facilities] = await Promise.all([
+  const [parameters, categories, facilities, choiceBits] = await Promise.all([
     sql<ParameterRow>`
       select p.id, p.name, p.type_of_parameter, p.type_values, p.is_required, p.meaning, f.key as image
         from parameter p left join file f on f.id = p.image_id order by p.id`.execute(database.read),
@@ -56,11 +59,17 @@ async function readRows(database: Database): Promise<CatalogueRows> {
     sql<FacilityRow>`
       select o.id, o.name, o.created_at, o.updated_at, f.key as image
         from facility o left join file f on f.id = o.image_id order by o.id`.execute(database.read),
+    sql<{ key: string; bit: number }>`select key, bit from choice_bit`.execute(database.read),
   ]);
-  return { parameters: parameters.rows, categories: categories.rows, facilities: facilities.rows };
+  return {
+    parameters: parameters.rows,
+    categories: categories.rows,
+    facilities: facilities.rows,
+    choiceBits: choiceBits.rows,
+  };
 }
 
-function toCatalogue({ parameters, categories, facilities }: CatalogueRows, siteUrl: string): Catalogue {
+function toCatalogue({ parameters, categories, facilities, choiceBits }: CatalogueRows, siteUrl: string): Catalogue {
   const parameterOf = new Map(parameters.map((row) => [row.id, toParameter(row, siteUrl)]));
   return {
     parameters: parameterOf,
@@ -94,6 +103,7 @@ function toCatalogue({ parameters, categories, facilities }: CatalogueRows, site
         },
       ]),
     ),
+    choiceBits: new Map(choiceBits.map(({ key, bit }) => [key, bit])),
   };
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { allInOrder, allOf } from './listing-filters.ts';
+import { allInOrder, allOf, type ListingFilters, listingConditions } from './listing-filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 
 /** A market, or a box of the map, of at most this size is scanned whatever the filters. */
@@ -119,6 +119,18 @@ async function estimateUncached(query: ListingQuery, context: EstimateDeps, limi
   if (estimatedCount <= limit) return null;
   const isConsistent = plannerRows > estimatedCount / 2 && plannerRows < estimatedCount * 2;
   return { estimatedCount: Math.min(listed, isConsistent ? plannerRows : estimatedCount), listedCount: listed };
+}
+
+/** Listings that are scanned in an index in some ten milliseconds. */
+const fewListings = 100_000;
+
+/** Returns whether an index has so few listings with these filters that they are scanned for the others. */
+export async function hasFewListings(
+  filters: ListingFilters,
+  context: EstimateDeps & Pick<Context, 'now'>,
+): Promise<boolean> {
+  if ((await countListed(context)) <= fewListings) return true;
+  return (await rowsByPlanner(listingConditions(filters, context.now()), context)) <= fewListings;
 }
 
 /** The number of listings that the planner expects. */

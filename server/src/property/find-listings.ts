@@ -3,21 +3,18 @@ import type { PropertySort } from '@latchkey/contract/search/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { correctEstimate, estimateLargeCount, type LargeCount } from './estimate-count.ts';
-import { allOf, isIndexOnly, type ListingFilters, listingConditions, notHiddenConditions } from './listing-filters.ts';
-import { type ListingQuery, listingQuery } from './listing-query.ts';
+import { allOf, isIndexOnly, type ListingFilters, notHiddenConditions } from './listing-filters.ts';
+import { type ListingQuery, listingQuery, scanInOrder } from './listing-query.ts';
 import {
   afterCursor,
   type Cursor,
   decodeCursor,
   encodeCursor,
-  isAnyPriceOrder,
-  isPriceOrder,
   orderBy,
   orderColumns,
   orderConditions,
   orderValue,
 } from './listing-order.ts';
-import { hasOneIndex } from './place-condition.ts';
 import { numberInText } from '../platform/database/named-statements.ts';
 import { estimatedTotal, type Total } from '../platform/database/estimated-total.ts';
 
@@ -121,32 +118,20 @@ function prepareSearch(filters: ListingFilters, sort: PropertySort, page: Page, 
   const cursor = page.after === undefined ? null : decodeCursor(sort, page.after);
   if (page.after !== undefined && !cursor)
     throw new CallFailure('validation', { message: 'after must be next_after of the page before' });
-  const names = orderedFilters(filters, sort);
-  const part = (isOrdered: boolean): ListingFilters =>
-    Object.fromEntries(Object.entries(filters).filter(([name]) => names.has(name) === isOrdered));
-  const ordered = [...listingConditions(part(true), now()), ...orderConditions(sort)];
-  const [, ...others] = listingConditions(part(false), now(), 'numbers');
-  const remaining = [...others, ...notHiddenConditions(filters)];
+  const scan = scanInOrder(filters, sort, now());
+  const remaining = [...scan.remaining, ...notHiddenConditions(filters)];
   const query = listingQuery(filters, now());
   const conditions = [...query.conditions, ...orderConditions(sort)];
-  return { query, conditions, ordered, remaining, isIndexOnly: isIndexOnly(filters, sort), sort, page, cursor };
-}
-
-/** Names of the filters for which an index has the listings in this order. */
-function orderedFilters({ category_ids, places }: ListingFilters, sort: PropertySort): ReadonlySet<string> {
-  const isNewest = sort === 'newest';
-  const hasCategory = isNewest || isAnyPriceOrder(sort);
-  return new Set<keyof ListingFilters>([
-    'property_type',
-    'promoted',
-    'is_premium',
-    'get_all_premium_properties',
-    ...(hasCategory ? (['category_id', 'category_slug_id'] as const) : []),
-    ...(hasCategory && category_ids?.length === 1 ? (['category_ids'] as const) : []),
-    ...(isPriceOrder(sort) ? (['min_price', 'max_price'] as const) : []),
-    ...(isNewest ? (['city', 'state', 'country', 'has_floor_plan', 'has_virtual_tour', 'is_reduced'] as const) : []),
-    ...(isNewest && places?.length === 1 && hasOneIndex(places) ? (['places'] as const) : []),
-  ]);
+  return {
+    query,
+    conditions,
+    ordered: scan.ordered,
+    remaining,
+    isIndexOnly: isIndexOnly(filters, sort),
+    sort,
+    page,
+    cursor,
+  };
 }
 
 /** Length of the first ordered scan: enough if matches are evenly distributed. */

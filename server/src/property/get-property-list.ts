@@ -2,10 +2,10 @@ import { getPropertyList } from '@latchkey/contract/property/calls';
 import { sortOf } from '@latchkey/contract/search/sort';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
-import { findReachable } from './find-reachable.ts';
 import { findAndCountListings } from './find-listings.ts';
 import { findUnknownPlaces } from './find-unknown-places.ts';
 import { loadCards } from './load-cards.ts';
+import { resolveFilters } from './resolve-filters.ts';
 import { understandSearch } from './search-text/understand-search.ts';
 import { filterTexts } from '@latchkey/contract/search/filter-texts';
 
@@ -17,12 +17,8 @@ export const getPropertyListHandler = defineHandler(getPropertyList, async (inpu
   if (input.ids) return listByIds(input.ids, context);
   const sort = sortOf(input);
   const meaning = await understandSearch(input, context);
-  const { ids, nextAfter, ...total } = await findAndCountListings(
-    { ...input, ...meaning, ...(await findReachable(input, context)), hidden_by: context.caller?.id },
-    sort,
-    input,
-    context,
-  );
+  const filters = await resolveFilters({ ...input, ...meaning, hidden_by: context.caller?.id }, context);
+  const { ids, nextAfter, ...total } = await findAndCountListings(filters, sort, input, context);
   const [cards, unknownPlaces] = await Promise.all([
     loadCards(ids, context),
     input.places ? findUnknownPlaces(input.places, context) : [],

@@ -8,7 +8,17 @@ import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { hasNonLatinLetters, transliteratedPattern } from '../platform/text/transliteration.ts';
 import { areaCondition } from './area-condition.ts';
 import { comparablePriceOf } from './comparable-price.ts';
-import { furtherConditions } from './further-conditions.ts';
+import {
+  anyFacilityCondition,
+  arePackedFacts,
+  type FactFilter,
+  type FactForm,
+  type FactPacking,
+  facilityCondition,
+  factConditions,
+  isPackedFacility,
+} from './fact-conditions.ts';
+import { flagConditions, flagNames, furtherConditions } from './further-conditions.ts';
 import { type Box, boxAround, boxCondition, circleCondition, isFlat, isLocal } from './geo-condition.ts';
 import { isAnyPriceOrder } from './listing-order.ts';
 import { hasOneIndex, isFlatPlace, placeCondition } from './place-condition.ts';
@@ -19,72 +29,117 @@ export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'lim
   any_facility_ids?: number[];
   /** Account whose hidden properties are left out. They hardly change the size of a list, so estimates ignore them. */
   hidden_by?: number | undefined;
-  /** Shapes from which the target of the travel time is reached (find-reachable.ts). */
+  /** Without it choices and areas are read from the listings (resolve-filters.ts). */
+  packing?: FactPacking | undefined;
+  /** The price range alone leaves few listings (resolve-filters.ts). */
+  hasFewPrices?: boolean | undefined;
+  /** Shapes from which the target of the travel time is reached (resolve-filters.ts). */
   reachable?: Area | undefined;
 };
 
-/** Largest number for which `fact_keys` contains an "at least" key (see 001-market.sql). */
-const maxCounted = 10;
+/**
+ * The form of conditions on facts, facilities and flags. `lists` looks up rare values in indexes of their own. `numbers` compares
+ * the packed numbers that the location and sort indexes contain. `flags` looks up a flag, and compares numbers for the rest.
+ */
+export type FilterForm = FactForm | 'flags';
 
 /**
- * The form of conditions on facts and facilities: `lists` uses the array columns, whose indexes find rare values; `numbers`
- * uses the packed numbers that the location and sort indexes contain (006-numbers-in-indexes.sql), checked during a scan.
+ * Chooses the form of conditions. A location or category is scanned in milliseconds, and so are the listings with a flag. In the
+ * whole market rare values are looked up, and so are several facilities, since few properties have all of them.
  */
-export type FactForm = 'lists' | 'numbers';
+export function formFor(filters: ListingFilters): FilterForm {
+  const { places, facility_ids, hasFewPrices, min_price, max_price } = filters;
+  const isScanned = hasFewPrices && (min_price ?? max_price) !== undefined;
+  // Places of several kinds have no index in common.
+  if (isScanned || (isInPlace(filters) && (!places || hasOneIndex(places)))) return 'numbers';
+  if ((facility_ids?.length ?? 0) > 1) return 'lists';
+  if (flagNames.some((name) => filters[name])) return 'flags';
+  if (isInPlace(filters)) return 'numbers';
+  const { category_id, category_slug_id, category_ids } = filters;
+  return (category_id ?? category_slug_id ?? category_ids?.[0]) === undefined ? 'lists' : 'numbers';
+}
 
-/**
- * Chooses the form of conditions. A location or category is scanned in milliseconds. In the whole market rare values are
- * looked up, and so are several facilities within a category, since few properties have all of them.
- */
-export function factForm(filters: ListingFilters): FactForm {
-  const { city, state, country, places, category_id, category_slug_id, category_ids, facility_ids } = filters;
-  if ((city ?? state ?? country) !== undefined || isFlat(boxOf(filters)) || places?.every(isFlatPlace))
-    return 'numbers';
-  const kind = category_id ?? category_slug_id ?? category_ids?.[0];
-  return kind !== undefined && (facility_ids?.length ?? 0) < 2 ? 'numbers' : 'lists';
+/** Returns whether an index of a place finds the listings. */
+export function isInPlace(filters: ListingFilters): boolean {
+  const { city, state, country, places } = filters;
+  return (city ?? state ?? country) !== undefined || isFlat(boxOf(filters)) || (places?.every(isFlatPlace) ?? false);
+}
+
+/** Returns whether the indexes of the lists have all that the filters compare. */
+export function arePacked(filters: ListingFilters): boolean {
+  const {
+    search,
+    exclude,
+    promoted,
+    parameter_id,
+    facility_ids = [],
+    any_facility_ids = [],
+    parameters,
+  } = splitPacked(filters).others;
+  const lists = [parameter_id ?? [], facility_ids, any_facility_ids, parameters ?? []];
+  return (search ?? exclude) === undefined && !promoted && lists.every(({ length }) => length === 0);
+}
+
+/** The filters that the indexes of the lists answer, and those for which a listing is read. */
+export function splitPacked(filters: ListingFilters): Record<'packed' | 'others', ListingFilters> {
+  const { search, exclude, promoted, parameter_id, parameters = [], packing, ...rest } = filters;
+  const { facility_ids = [], any_facility_ids = [], ...others } = rest;
+  const isPackedFact = ({ parameter_id: id }: FactFilter) =>
+    arePackedFacts(
+      parameters.filter((fact) => fact.parameter_id === id),
+      packing,
+    );
+  const arePackedFacilities = [...facility_ids, ...any_facility_ids].every(isPackedFacility);
+  const facilities = { facility_ids, any_facility_ids };
+  return {
+    packed: {
+      ...others,
+      ...(arePackedFacilities && facilities),
+      parameters: parameters.filter(isPackedFact),
+      packing,
+    },
+    others: {
+      search,
+      exclude,
+      promoted,
+      parameter_id,
+      ...(!arePackedFacilities && facilities),
+      parameters: parameters.filter((fact) => !isPackedFact(fact)),
+      packing,
+    },
+  };
 }
 
 /**
- * Returns whether one index covers all filters, but not the requested order (006-numbers-in-indexes.sql): a location,
- * several of one kind, or a price range, with no other filters than category, numbers and facilities. Orders by price
- * have indexes with the price.
+ * Returns whether one index covers all filters, but not the requested order (080-filters-in-indexes.sql): a location, several of
+ * one kind, or a price range. Orders by price have indexes with the price.
  */
 export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolean {
-  const { search, posted_since, promoted, is_premium, get_all_premium_properties, radius } = filters;
-  const {
-    city,
-    state,
-    country,
-    places,
-    min_price,
-    max_price,
-    parameter_id,
-    parameters = [],
-    facility_ids = [],
-  } = filters;
-  const others = [search, posted_since, radius, promoted, is_premium, get_all_premium_properties];
-  if (others.some((value) => value !== undefined && value !== false) || parameter_id?.length) return false;
-  if (filters.exclude !== undefined || furtherConditions(filters, new Date(0)).length > 0) return false;
-  if (!(filters.any_facility_ids ?? []).every(isPackedFacility)) return false;
-  if (!facility_ids.every(isPackedFacility) || !parameters.every(isPackedFact)) return false;
+  const { city, state, country, places, radius, min_price, max_price } = filters;
+  if (!arePacked(filters) || radius !== undefined) return false;
   const place = city ?? state ?? country;
   const box = boxOf(filters);
   if (box) return (city ?? state ?? places) === undefined && isFlat(box);
   if (places) return place === undefined && hasOneIndex(places);
   if (place !== undefined) return true;
-  return (
-    !isAnyPriceOrder(sort) &&
-    (min_price ?? max_price) !== undefined &&
-    parameters.length === 0 &&
-    facility_ids.length === 0
-  );
+  if (isAnyPriceOrder(sort) || (min_price ?? max_price) === undefined) return false;
+  return formFor(filters) !== 'lists' || !hasFacts(filters);
+}
+
+/** Returns whether facts or facilities are asked for. */
+export function hasFacts({ parameters = [], facility_ids = [] }: ListingFilters): boolean {
+  return parameters.length + facility_ids.length > 0;
 }
 
 /**
  * Conditions on table `property` (alias p). Each has an index or is cheap in addition to one that has.
  * `is_listed` comes first, because every index is partial on it, and long texts and lists last (see `allInOrder`).
  */
-export function listingConditions(filters: ListingFilters, now: Date, form: FactForm = 'lists'): RawBuilder<unknown>[] {
+export function listingConditions(
+  filters: ListingFilters,
+  now: Date,
+  form: FilterForm = 'lists',
+): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`p.is_listed`];
   const add = (condition: RawBuilder<unknown>) => conditions.push(condition);
 
@@ -112,15 +167,16 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
     add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
   }
   if (filters.promoted) add(sql`p.is_promoted`);
-  if (filters.is_premium || filters.get_all_premium_properties) add(sql`p.is_premium`);
-  conditions.push(...furtherConditions(filters, now));
+  conditions.push(...flagConditions(filters, form), ...furtherConditions(filters, now));
   if (filters.min_price !== undefined) add(sql`${comparablePriceOf('p')} >= ${filters.min_price}`);
   if (filters.max_price !== undefined) add(sql`${comparablePriceOf('p')} <= ${filters.max_price}`);
-  if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
-  if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
+  const factForm = form === 'lists' ? 'lists' : 'numbers';
+  if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, factForm));
+  if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, factForm));
   // Few listings have several facilities. Their facts are checked, since looking up a frequent one would take longer.
-  const formOfFacts = (filters.facility_ids?.length ?? 0) > 1 ? 'numbers' : form;
-  conditions.push(...factConditions(filters.parameters ?? [], formOfFacts, isLocal(boxOf(filters))));
+  const formOfFacts = (filters.facility_ids?.length ?? 0) > 1 ? 'numbers' : factForm;
+  const isInBox = isLocal(boxOf(filters));
+  conditions.push(...factConditions(filters.parameters ?? [], formOfFacts, filters.packing, isInBox));
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
   conditions.push(...excludedWords(filters.exclude).map(lacksWord));
@@ -252,109 +308,8 @@ export function mapBoxCondition(filters: ListingFilters): RawBuilder<unknown> | 
   return box && boxCondition(box);
 }
 
-export type FactFilter = NonNullable<ListingFilters['parameters']>[number];
-
-/** Maximum ids of facts and facilities in `fact_numbers` and `facility_bits`, and the largest number there. */
-const packedLimits = { facts: 15, number: 15, facilities: 62 } as const;
-
-function isPackedFacility(id: number): boolean {
-  return id >= 1 && id <= packedLimits.facilities;
-}
-
-function isPackedFact(wanted: FactFilter): boolean {
-  const { parameter_id: id, min } = wanted;
-  if (min === undefined) return false;
-  return id >= 1 && id <= packedLimits.facts && Number.isInteger(min) && min >= 1 && min <= packedLimits.number;
-}
-
-function bitsOf(ids: readonly number[]): string {
-  return String(ids.reduce((sum, id) => sum | (1n << BigInt(id)), 0n));
-}
-
-function anyFacilityCondition(ids: readonly number[], form: FactForm): RawBuilder<unknown> {
-  if (form === 'lists' || !ids.every(isPackedFacility)) return sql`p.facility_ids && ${ids}::bigint[]`;
-  return sql`p.facility_bits & ${bitsOf(ids)}::bigint <> 0`;
-}
-
 /** Leaves out the properties that the account hid. Their few ids are read once for each query and hashed. */
 export function notHiddenConditions({ hidden_by }: ListingFilters): RawBuilder<unknown>[] {
   if (hidden_by === undefined) return [];
   return [sql`p.id not in (select property_id from hidden_home where account_id = ${hidden_by})`];
-}
-
-function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<unknown> {
-  if (form === 'numbers' && ids.every(isPackedFacility)) {
-    const bits = bitsOf(ids);
-    return sql`p.facility_bits & ${bits}::bigint = ${bits}::bigint`;
-  }
-  const sorted = [...new Set(ids)].sort((one, other) => one - other);
-  const pairs = sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `${one} ${other}`));
-  if (pairs.length === 0) return sql`p.facility_ids @> ${ids}::bigint[]`;
-  return sql`facility_pairs(p.facility_ids) @> ${pairs}::text[]`;
-}
-
-/**
- * @param isInBox the listings of a small box are read anyway, so that their facts are compared: looking up frequent values in
- * the whole market takes longer
- */
-function factConditions(parameters: readonly FactFilter[], form: FactForm, isInBox: boolean): RawBuilder<unknown>[] {
-  const values = parameters.flatMap(({ parameter_id: id, values: some, none }) => {
-    const keysOf = (each: readonly string[]) => each.map((value) => `${id}=${value}`);
-    if (!some) return none ? [sql`not p.fact_keys && ${keysOf(none)}::text[]`] : [];
-    const excluded = parameters.flatMap((each) => (each.parameter_id === id ? (each.none ?? []) : []));
-    const possible = some.filter((value) => !excluded.includes(value));
-    if (possible.length === 0) return [sql`false`];
-    const hasValue = sql`p.fact_keys && ${keysOf(possible)}::text[]`;
-    return [isInBox ? sql`(${hasValue}) is true` : hasValue];
-  });
-  const hasValues = parameters.some((each) => each.values);
-  const limits = parameters.filter(({ min, max }) => (min ?? max) !== undefined);
-  const ids = new Set(limits.map(({ parameter_id: id }) => id));
-  const limitsOf = (id: number) => limits.filter((limit) => limit.parameter_id === id);
-  return [...[...ids].flatMap((id) => limitConditions(id, limitsOf(id), form, hasValues)), ...values];
-}
-
-/** Larger than every fact that counts as a number (see factNumberOrNull). */
-const aboveFacts = 1e9;
-/** Most listings have this number of bedrooms. */
-const frequentMinimum = 2;
-
-/** The conditions of all limits of one fact, so that its number is read once. */
-function limitConditions(
-  id: number,
-  limits: readonly FactFilter[],
-  form: FactForm,
-  hasValues: boolean,
-): RawBuilder<unknown>[] {
-  const min = Math.max(0, ...limits.flatMap((limit) => limit.min ?? []));
-  const max = Math.min(aboveFacts, ...limits.flatMap((limit) => limit.max ?? []));
-  const between = (least: number) => sql`${factNumberOrNull(sql`${String(id)}`)} between ${least} and ${max}`;
-  const isFrequent = hasValues && min <= frequentMinimum;
-  if (id <= packedLimits.facts && (form === 'numbers' || isFrequent)) {
-    const whole = sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15`;
-    return [
-      ...(min >= 1 ? [sql`${whole} >= ${Math.min(packedLimits.number, Math.floor(min))}`] : []),
-      ...(max < packedLimits.number ? [sql`${whole} <= ${Math.floor(max)}`] : []),
-      ...(isPackedFact({ parameter_id: id, min }) && max === aboveFacts ? [] : [between(min)]),
-    ];
-  }
-  if (!hasCountedKey(min))
-    return [...(form === 'lists' ? [sql`p.fact_keys @> ${[String(id)]}::text[]`] : []), between(min)];
-  const counted = sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
-  return max === aboveFacts ? [counted] : [counted, between(0)];
-}
-
-/** Returns whether `fact_keys` has an "at least" key for this number. */
-export function hasCountedKey(min: number): boolean {
-  return Number.isInteger(min) && min >= 1 && min <= maxCounted;
-}
-
-/** SQL for a fact as a number; 0 if it is not a number. */
-export function factNumber(id: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`coalesce(${factNumberOrNull(id)}, 0)`;
-}
-
-/** SQL for a fact as a number; null if it is not a number, since such a listing has no value below a maximum. */
-export function factNumberOrNull(id: RawBuilder<unknown>): RawBuilder<number | null> {
-  return sql`case when p.facts ->> ${id} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$' then (p.facts ->> ${id})::numeric end`;
 }

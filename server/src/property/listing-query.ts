@@ -1,14 +1,23 @@
 import { paging } from '@latchkey/contract/limits';
-import type { RawBuilder } from 'kysely';
+import type { PropertySort } from '@latchkey/contract/search/sort';
+import { type RawBuilder, sql } from 'kysely';
+import { customPlan } from '../platform/database/named-statements.ts';
+import { hasCountedKey } from './fact-conditions.ts';
+import { flagNames } from './further-conditions.ts';
 import {
+  allInOrder,
   allOf,
-  factForm,
-  hasCountedKey,
+  arePacked,
+  formFor,
+  hasFacts,
+  isInPlace,
   type ListingFilters,
   listingConditions,
   mapBoxCondition,
   notHiddenConditions,
+  splitPacked,
 } from './listing-filters.ts';
+import { isAnyPriceOrder, isPriceOrder, orderConditions } from './listing-order.ts';
 import { hasOneIndex } from './place-condition.ts';
 
 /** A query on listed properties, with its conditions in several forms. Each form begins with `is_listed`. */
@@ -42,8 +51,7 @@ export interface ListingQuery {
 export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
   const lists = listingConditions(filters, now, 'lists');
   const numbers = listingConditions(filters, now, 'numbers');
-  const form = factForm(filters) === 'lists' ? lists : numbers;
-  const allConditions = [...form, ...notHiddenConditions(filters)];
+  const allConditions = [...readConditions(filters, now), ...notHiddenConditions(filters)];
   const counted = readsTable(filters) ? inTable : inIndex;
   return {
     lookupConditions: lists,
@@ -57,6 +65,81 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
   };
 }
 
+/**
+ * The conditions for reading the whole result set. What an index has decides which listings are read for the rest, for which
+ * PostgreSQL would read each listing of the index. A word in a place has an index of its own.
+ */
+function readConditions(filters: ListingFilters, now: Date): RawBuilder<unknown>[] {
+  const form = formFor(filters);
+  const hasWords = filters.search !== undefined && form !== 'flags';
+  if (form === 'lists' || hasWords || arePacked(filters)) return listingConditions(filters, now, form);
+  const { packed, others } = splitPacked(filters);
+  const [isListed = sql``, ...rest] = listingConditions(others, now, 'numbers');
+  return [isListed, isAmong(sql`property`, listingConditions(packed, now, form)), ...rest];
+}
+
+/**
+ * The condition that a listing is among those that an index finds, so that no other is read. A generic plan would combine indexes
+ * for it, and read the listings that they leave.
+ */
+function isAmong(listings: RawBuilder<unknown>, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`p.id = any(array(select p.id from ${listings} p where ${customPlan} ${allOf(conditions)}))`;
+}
+
+/**
+ * The listings of a scan with the other filters, as a table expression and conditions on alias p: first those that the index of
+ * the scan decides, so that only what remains is read.
+ */
+export function filterScan(
+  scan: RawBuilder<unknown>,
+  filters: ListingFilters,
+  sort: PropertySort,
+  now: Date,
+): RawBuilder<unknown> {
+  const { packed, others } = splitPacked(filters);
+  const [, ...rest] = listingConditions(others, now, 'numbers');
+  const remaining = [...scanInOrder(packed, sort, now).remaining, ...notHiddenConditions(filters)];
+  if (rest.length === 0 || remaining.length === 0) return sql`${scan} p where ${allInOrder([...remaining, ...rest])}`;
+  return sql`property p where ${isAmong(scan, [allInOrder(remaining)])} and ${allInOrder(rest)}`;
+}
+
+/**
+ * The conditions of a scan in this order: those of its index, beginning with `is_listed`, and the others in the form that the
+ * index contains.
+ */
+export function scanInOrder(
+  filters: ListingFilters,
+  sort: PropertySort,
+  now: Date,
+): Record<'ordered' | 'remaining', RawBuilder<unknown>[]> {
+  const names = orderedFilters(filters, sort);
+  const part = (isOrdered: boolean): ListingFilters => ({
+    ...Object.fromEntries(Object.entries(filters).filter(([name]) => names.has(name) === isOrdered)),
+    packing: filters.packing,
+  });
+  const [, ...remaining] = listingConditions(part(false), now, 'numbers');
+  return { ordered: [...listingConditions(part(true), now, 'flags'), ...orderConditions(sort)], remaining };
+}
+
+/** Names of the filters for which an index has the listings in this order. */
+function orderedFilters(filters: ListingFilters, sort: PropertySort): ReadonlySet<string> {
+  const { category_ids, places } = filters;
+  // The indexes of places have the flags as numbers.
+  const flags = isInPlace(filters) ? [] : flagNames;
+  const isNewest = sort === 'newest';
+  const hasCategory = isNewest || isAnyPriceOrder(sort);
+  return new Set<keyof ListingFilters>([
+    'property_type',
+    'promoted',
+    ...(isNewest ? flags : []),
+    ...(hasCategory ? (['category_id', 'category_slug_id'] as const) : []),
+    ...(hasCategory && category_ids?.length === 1 ? (['category_ids'] as const) : []),
+    ...(isPriceOrder(sort) ? (['min_price', 'max_price'] as const) : []),
+    ...(isNewest ? (['city', 'state', 'country'] as const) : []),
+    ...(isNewest && places?.length === 1 && hasOneIndex(places) ? (['places'] as const) : []),
+  ]);
+}
+
 /** The condition of a certain age; undefined if listings of any age match. */
 export function ageCondition(
   { posted_since, listed_within }: Pick<ListingFilters, 'posted_since' | 'listed_within'>,
@@ -68,27 +151,20 @@ export function ageCondition(
 
 /** Returns whether a filter needs the listings themselves, since no index has it beside the others. */
 function readsTable(filters: ListingFilters): boolean {
-  const {
-    search,
-    exclude,
-    posted_since,
-    listed_within,
-    available_by,
-    parameter_id,
-    parameters = [],
-    facility_ids = [],
-    places,
-  } = filters;
-  if ((search ?? exclude ?? posted_since ?? listed_within ?? available_by) !== undefined) return true;
-  if (parameter_id?.length) return true;
-  if (hasFactLimit(filters) || parameters.some(({ values, none }) => values ?? none)) return true;
-  if (places && !hasOneIndex(places)) return true;
-  return parameters.length + facility_ids.length > 0 && factForm(filters) === 'lists';
+  const { posted_since, listed_within, available_by, places } = filters;
+  if (!arePacked(filters) || (places && !hasOneIndex(places))) return true;
+  if (isInPlace(filters)) return false;
+  if ((posted_since ?? listed_within ?? available_by) !== undefined) return true;
+  return hasFacts(filters) && formFor(filters) === 'lists';
 }
 
 /** Returns whether a number of a listing is compared that only the table has, as text. */
-function hasFactLimit({ parameters = [] }: ListingFilters): boolean {
-  return parameters.some(({ min, max }) => max !== undefined || (min !== undefined && !hasCountedKey(min)));
+function hasFactLimit({ parameters = [], packing }: ListingFilters): boolean {
+  const isArea = (id: number) => id === packing?.areaId;
+  return parameters.some(
+    ({ parameter_id, min, max }) =>
+      !isArea(parameter_id) && (max !== undefined || (min !== undefined && !hasCountedKey(min))),
+  );
 }
 
 /** Rows of an index are counted in some ten milliseconds. The expected size is an estimate, so twice as many are read. */

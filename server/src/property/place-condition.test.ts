@@ -83,11 +83,11 @@ describe('a search of several places', () => {
 describe('the indexes', () => {
   beforeAll(async () => {
     const { id } = await market.category();
-    // 100 cities and 40 regions in two countries, spread over the globe.
+    // 100 cities and 40 regions in two countries, spread over the globe, with a description as long as a usual one.
     await sql`
-      insert into property (slug_id, category_id, title, price, property_type, city, state, country, latitude,
+      insert into property (slug_id, category_id, title, description, price, property_type, city, state, country, latitude,
                             longitude, status, request_status)
-        select 'h' || n, ${id}, 'Home', 1, n % 2, 'City ' || n % 100, 'Region ' || n % 40, 'Country ' || n % 2,
+        select 'h' || n, ${id}, 'Home', repeat('Bright. ', 100), 1, n % 2, 'City ' || n % 100, 'Region ' || n % 40, 'Country ' || n % 2,
                n % 100 - 50, n % 300 - 150, 1, 'approved'
           from generate_series(1, 8000) n`.execute(database.db);
     await sql`vacuum analyze property`.execute(database.db);

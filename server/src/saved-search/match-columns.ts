@@ -2,13 +2,8 @@ import { type Area, areaBounds } from '@latchkey/contract/search/area';
 import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { areaPolygons } from '../property/area-condition.ts';
-import {
-  excludedWords,
-  hasCountedKey,
-  type FactFilter,
-  wordPattern,
-  wordPatterns,
-} from '../property/listing-filters.ts';
+import { type FactFilter, hasCountedKey } from '../property/fact-conditions.ts';
+import { excludedWords, wordPattern, wordPatterns } from '../property/listing-filters.ts';
 
 /**
  * Returns the columns of saved_search that matching-searches.ts compares with a listing: the filters as the property

@@ -3,7 +3,8 @@ import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { comparablePricePerArea, hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
 import { kilometresTo } from '../property/geo-condition.ts';
-import { factNumber, factNumberOrNull, publicSearchText } from '../property/listing-filters.ts';
+import { factNumber, factNumberOrNull } from '../property/fact-conditions.ts';
+import { publicSearchText } from '../property/listing-filters.ts';
 
 /** Cheap conditions: city, kind, price and flags exclude most searches. */
 const cheapConditions = sql<boolean>`

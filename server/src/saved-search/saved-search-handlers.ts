@@ -8,7 +8,7 @@ import {
 import { CallFailure } from '@latchkey/contract/errors';
 import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
 import { sql } from 'kysely';
-import { findReachable } from '../property/find-reachable.ts';
+import { findReachable } from '../property/resolve-filters.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
 import {

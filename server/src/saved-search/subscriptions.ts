@@ -2,7 +2,7 @@ import { subscribeSearch, confirmAlert, unsubscribeAlert } from '@latchkey/contr
 import { paths } from '@latchkey/contract/paths';
 import { confirmLinkSeconds, savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
 import { sql } from 'kysely';
-import { findReachable } from '../property/find-reachable.ts';
+import { findReachable } from '../property/resolve-filters.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { expectMailServer } from '../platform/external/delivery-channels.ts';

@@ -1,17 +1,27 @@
 import { listedSince, listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
-import { hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
-import { allInOrder, allOf, type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
-import { listingQuery } from '../property/listing-query.ts';
+import { correctEstimate, estimateLargeCount, type LargeCount } from '../property/estimate-count.ts';
+import {
+  facilityCondition,
+  factKeyCondition,
+  type FactPacking,
+  filterBits,
+  hasFilterBit,
+  isPackedFacility,
+  isPackedKey,
+} from '../property/fact-conditions.ts';
+import { allOf, arePacked, type ListingFilters } from '../property/listing-filters.ts';
+import { filterScan, listingQuery, scanInOrder } from '../property/listing-query.ts';
 
-/** Listings that are read for the counts. Their lists of facts are most of the cost. */
+/** Listings whose options are counted. */
 const sampleSize = 1_000;
-/** Result sets up to this size are read completely. */
-const exactLimit = 4_000;
-/** Rows of the table that are read for a sample of a large result set, of which few rows match. */
-const maxSampledRows = 8_000;
+/** Result sets up to this size are counted completely. */
+const exactLimit = 2_000;
+/** Listings that are compared for a sample of a large result set, of which few match: in an index, or one by one. */
+const maxSampledRows = { inIndex: 16_000, inTable: 4_000 };
+/** A sample of a large result set consists of so many runs of ids, evenly spread over all. */
+const sampleRuns = 256;
 
 /** The numbers of listings with each option, by option. */
 export interface FacetCounts {
@@ -28,38 +38,43 @@ export interface FacetCounts {
 
 export type CountedPart = Exclude<keyof FacetCounts, 'total' | 'isEstimate'>;
 
+/** The options that are counted. */
+export interface FacetOptions {
+  parts: readonly CountedPart[];
+  factKeys: readonly string[];
+  facilityIds: readonly number[];
+  packing: FactPacking;
+}
+
 /**
- * Counts the options among the matches: exactly for a small result set, otherwise from a sample. A sample of all matches
- * is spread evenly by a hash of the id; one of a very large set is of random blocks of the table.
- * @param factKeys the keys that are counted
+ * Counts the options among the matches: exactly for a small result set, otherwise from a sample, which is spread evenly over all
+ * matches by a hash of the id, or over a very large set in runs of ids. Nothing is read but the indexes of the lists, if they
+ * answer the filters and all options are packed.
  */
 export async function countFacets(
   filters: ListingFilters,
-  parts: readonly CountedPart[],
-  factKeys: readonly string[],
+  options: FacetOptions,
   context: Context,
 ): Promise<FacetCounts> {
-  const query = listingQuery(filters, context.now());
+  const now = context.now();
+  const query = listingQuery(filters, now);
   const large = await estimateLargeCount(query, context);
-  const percent = large && Math.min(sampleSize / large.estimatedCount, maxSampledRows / large.listedCount, 1) * 100;
+  const columns = columnsFor(options);
   const source =
-    percent === null
+    large === null
       ? sql`
-          found as materialized (select p.id from property p where ${allOf(query.conditions)} limit ${query.maxRows}),
+          found as materialized (
+            select p.id, ${columns} from property p where ${allOf(query.conditions)} limit ${query.maxRows}),
           n as (select count(*)::int as total from found),
           sample as materialized (
-            select ${columns} from property p where p.id in (
-              select found.id from found, n where n.total <= ${exactLimit}
-                or (hashint8(found.id) & 2147483647) % ceil(n.total / ${sampleSize}::float8)::int = 0))`
-      : sql`
-          n as (select 0 as total),
-          sample as materialized (
-            select ${columns} from property p tablesample system (${percent}) repeatable (1)
-              where ${allInOrder([...query.scanConditions, ...notHiddenConditions(filters)])})`;
+            select found.* from found, n where n.total <= ${exactLimit}
+              or (hashint8(found.id) & 2147483647) % ceil(n.total / ${sampleSize}::float8)::int = 0)`
+      : sql`n as (select 0 as total), sample as materialized (${sampleOfLarge(filters, large, columns, now)})`;
+  const queries = partQueries(options, now);
   const { rows } = await sql<CountedRow>`
     with ${source}
     select n.total, (select count(*)::int from sample) as sampled,
-           ${sql.join(parts.map((part) => sql`(${partQueries(factKeys, context.now())[part]}) as ${sql.ref(part)}`))}
+           ${sql.join(options.parts.map((part) => sql`(${queries[part]}) as ${sql.ref(part)}`))}
       from n`.execute(context.database.read);
   const row = rows[0];
   const sampled = row?.sampled ?? 0;
@@ -70,46 +85,78 @@ export async function countFacets(
   const scale = sampled === 0 ? 0 : total / sampled;
   const scaled = (counts: Record<string, number> | null | undefined) =>
     Object.fromEntries(Object.entries(counts ?? {}).map(([option, count]) => [option, Math.round(count * scale)]));
+  const { factKeys, facilityIds } = options;
   return {
     total,
     isEstimate: large !== null || found > exactLimit,
     property_type: scaled(row?.property_type),
     categories: scaled(row?.categories),
-    facts: scaled(row?.facts),
-    facilities: scaled(row?.facilities),
+    facts: scaled(Object.fromEntries(factKeys.map((key, index) => [key, row?.facts?.[index] ?? 0]))),
+    facilities: scaled(Object.fromEntries(facilityIds.map((id, index) => [id, row?.facilities?.[index] ?? 0]))),
     flags: (row?.flags ?? []).map((count) => Math.round(count * scale)),
   };
 }
 
-interface CountedRow extends Partial<Record<Exclude<CountedPart, 'flags'>, Record<string, number> | null>> {
+interface CountedRow {
   total: number;
   sampled: number;
+  property_type?: Record<string, number> | null;
+  categories?: Record<string, number> | null;
+  facts?: number[];
+  facilities?: number[];
   flags?: number[];
 }
 
-const columns = sql`p.property_type, p.category_id, p.fact_keys, p.facility_ids, p.created_at, p.is_reduced, p.is_premium,
-  ${hasFloorPlan} as has_plan, ${hasVirtualTour} as has_tour`;
+/**
+ * Selects the listings of a sample: runs of those with the filters of the newest order, and of them those with the others.
+ * The limit of a run also keeps the planner from reading all listings first.
+ */
+function sampleOfLarge(
+  filters: ListingFilters,
+  { estimatedCount, listedCount }: LargeCount,
+  columns: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  const { ordered } = scanInOrder(filters, 'newest', now);
+  const maxRows = arePacked(filters) ? maxSampledRows.inIndex : maxSampledRows.inTable;
+  const rows = Math.min(maxRows, (sampleSize * listedCount) / estimatedCount);
+  const start = (run: RawBuilder<unknown>) => sql`newest.id * (${run}) / ${sampleRuns}`;
+  const sample = sql`
+    (select p.* from (select max(id) as id from property) newest, generate_series(0, ${sampleRuns - 1}) run,
+      lateral (
+        select * from property p
+          where ${allOf(ordered)} and p.id > ${start(sql`run`)} and p.id <= ${start(sql`run + 1`)}
+          order by p.id limit ${Math.ceil(rows / sampleRuns)}) p)`;
+  return sql`select ${columns} from ${filterScan(sample, filters, 'newest', now)}`;
+}
 
-function partQueries(factKeys: readonly string[], now: Date): Record<CountedPart, RawBuilder<unknown>> {
-  const grouped = (option: RawBuilder<unknown>, from: RawBuilder<unknown>, where = sql`${option} is not null`) =>
+function columnsFor({ factKeys, facilityIds, packing }: FacetOptions): RawBuilder<unknown> {
+  return sql.join([
+    sql`p.property_type, p.category_id, p.created_at, p.fact_numbers, p.facility_bits, p.filter_bits`,
+    ...(factKeys.every((key) => isPackedKey(key, packing)) ? [] : [sql`p.fact_keys`]),
+    ...(facilityIds.every(isPackedFacility) ? [] : [sql`p.facility_ids`]),
+  ]);
+}
+
+function partQueries(options: FacetOptions, now: Date): Record<CountedPart, RawBuilder<unknown>> {
+  const { factKeys, facilityIds, packing } = options;
+  const grouped = (option: RawBuilder<unknown>) =>
     sql`select json_object_agg(option, count) from (
-      select ${option} as option, count(*) as count from ${from} where ${where} group by 1) counted`;
-  const flag = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
+      select ${option} as option, count(*) as count from sample group by 1) counted`;
+  const counted = (conditions: RawBuilder<unknown>[]) =>
+    sql`select json_build_array(${sql.join(
+      conditions.map((condition) => sql`count(*) filter (where ${condition})`),
+    )}) from sample p`;
   return {
-    property_type: grouped(sql`property_type`, sql`sample`),
-    categories: grouped(sql`category_id`, sql`sample`),
-    facts: grouped(
-      sql`key`,
-      sql`(select unnest(fact_keys) as key from sample) keys`,
-      sql`key = any(${[...factKeys]}::text[])`,
-    ),
-    facilities: grouped(sql`facility`, sql`(select unnest(facility_ids) as facility from sample) facilities`),
-    flags: sql`select json_build_array(${sql.join([
-      ...listedWithinDays.map((days) => flag(sql`created_at >= ${listedSince(days, now)}`)),
-      flag(sql`has_plan`),
-      flag(sql`has_tour`),
-      flag(sql`is_reduced`),
-      flag(sql`is_premium`),
-    ])}) from sample`,
+    property_type: grouped(sql`property_type`),
+    categories: grouped(sql`category_id`),
+    facts: counted(factKeys.map((key) => factKeyCondition(key, packing))),
+    facilities: counted(facilityIds.map((id) => facilityCondition([id], 'numbers'))),
+    flags: counted([
+      ...listedWithinDays.map((days) => sql`p.created_at >= ${listedSince(days, now)}`),
+      ...[filterBits.floorPlan, filterBits.virtualTour, filterBits.reduced, filterBits.premium].map((bit) =>
+        hasFilterBit([bit]),
+      ),
+    ]),
   };
 }

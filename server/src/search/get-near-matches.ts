@@ -7,8 +7,8 @@ import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { countListings } from '../property/count-listings.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
-import { findReachable } from '../property/find-reachable.ts';
 import { listingQuery } from '../property/listing-query.ts';
+import { resolveFilters } from '../property/resolve-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 
 const maxMatches = 4;
@@ -71,8 +71,8 @@ function placeOnly(filters: ListingFilters): ListingFilters {
 }
 
 async function toNearMatch({ filters, change }: Candidate, context: Context): Promise<NearMatch | null> {
-  const reachable = await findReachable(filters, context);
-  const query = listingQuery({ ...filters, ...reachable, hidden_by: context.caller?.id }, context.now());
+  const resolved = await resolveFilters({ ...filters, hidden_by: context.caller?.id }, context);
+  const query = listingQuery(resolved, context.now());
   const { total, total_is_estimate = false } = await countListings(query, context);
   return total === 0 ? null : { ...change, filters: filterTexts(filters), total, total_is_estimate };
 }

@@ -4,8 +4,8 @@ import { listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
-import { findReachable } from '../property/find-reachable.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
+import { packingOf, resolveFilters } from '../property/resolve-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 import { type CountedPart, countFacets, type FacetCounts } from './count-facets.ts';
 import { type Facet, filteredFacets } from './facet-filters.ts';
@@ -19,16 +19,17 @@ const parts: readonly CountedPart[] = ['property_type', 'categories', 'facts', '
 export const getSearchFacetsHandler = defineHandler(
   getSearchFacets,
   async (input, context) => {
-    const [meaning, reachable, { parameters }] = await Promise.all([
+    const [meaning, catalogue] = await Promise.all([
       understandSearch(input, context),
-      findReachable(input, context),
       loadCatalogue(context.database, context.siteUrl),
     ]);
-    const filters = { ...input, ...meaning, ...reachable, hidden_by: context.caller?.id };
-    const keys = [...parameters.keys()].flatMap((id) => factKeysOf(id, parameters));
+    const filters = await resolveFilters({ ...input, ...meaning, hidden_by: context.caller?.id }, context);
+    const { parameters, facilities } = catalogue;
+    const packing = packingOf(catalogue);
+    const factKeys = [...parameters.keys()].flatMap((id) => factKeysOf(id, parameters));
     const [all, ...own] = await Promise.all([
-      countFacets(filters, parts, keys, context),
-      ...filteredFacets(filters, parameters).map(({ facet, others }) => countOwn(facet, others, parameters, context)),
+      countFacets(filters, { parts, factKeys, facilityIds: [...facilities.keys()], packing }, context),
+      ...filteredFacets(filters, parameters).map(({ facet, others }) => countOwn(facet, others, catalogue, context)),
     ]);
     const counts = own.reduce<FacetCounts>(mergeCounts, all);
     return { data: toFacets(counts, all, parameters) };
@@ -44,12 +45,19 @@ interface OwnCounts {
 async function countOwn(
   facet: Facet,
   others: ListingFilters,
-  parameters: Catalogue['parameters'],
+  catalogue: Catalogue,
   context: Context,
 ): Promise<OwnCounts> {
-  const keys = typeof facet === 'object' ? factKeysOf(facet.parameter, parameters) : [];
+  const factKeys = typeof facet === 'object' ? factKeysOf(facet.parameter, catalogue.parameters) : [];
   const part = typeof facet === 'object' ? 'facts' : facet === 'listed_within' ? 'flags' : facet;
-  return { facet, counts: await countFacets(others, [part], keys, context) };
+  return {
+    facet,
+    counts: await countFacets(
+      others,
+      { parts: [part], factKeys, facilityIds: [], packing: packingOf(catalogue) },
+      context,
+    ),
+  };
 }
 
 /** The counts of all facets, with those of one facet replaced. */

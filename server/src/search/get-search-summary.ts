@@ -6,9 +6,9 @@ import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
-import { allInOrder, allOf, type ListingFilters } from '../property/listing-filters.ts';
-import { findReachable } from '../property/find-reachable.ts';
-import { type ListingQuery, listingQuery } from '../property/listing-query.ts';
+import { allOf, type ListingFilters } from '../property/listing-filters.ts';
+import { filterScan, listingQuery, scanInOrder } from '../property/listing-query.ts';
+import { resolveFilters } from '../property/resolve-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 
 const bars = 32;
@@ -19,13 +19,13 @@ const scannedNewest = 16_000;
 
 /** The number of properties that match the filters, and the distribution of their prices without the price filter. */
 export const getSearchSummaryHandler = defineHandler(getSearchSummary, async ({ by_category, ...input }, context) => {
-  const [meaning, reachable] = await Promise.all([understandSearch(input, context), findReachable(input, context)]);
-  const filters = { ...input, ...meaning, ...reachable, hidden_by: context.caller?.id };
+  const meaning = await understandSearch(input, context);
+  const filters = await resolveFilters({ ...input, ...meaning, hidden_by: context.caller?.id }, context);
   const { min_price, max_price, ...unpriced } = filters;
   const count = () => countListings(listingQuery(filters, context.now()), context);
   const isPriced = min_price !== undefined || max_price !== undefined;
   const [{ prices, isComplete }, priced, categories] = await Promise.all([
-    samplePrices(listingQuery(unpriced, context.now()), context),
+    samplePrices(unpriced, context),
     isPriced ? count() : undefined,
     by_category ? countCategories(filters, context) : undefined,
   ]);
@@ -57,12 +57,20 @@ async function countCategories(
 }
 
 /** Prices for the histogram. A small result set is read completely, since a scan for its newest rows may read all others. */
-async function samplePrices(query: ListingQuery, context: Context): Promise<{ prices: number[]; isComplete: boolean }> {
+async function samplePrices(
+  filters: ListingFilters,
+  context: Context,
+): Promise<{ prices: number[]; isComplete: boolean }> {
+  const query = listingQuery(filters, context.now());
   const isLarge = (await estimateLargeCount(query, context)) !== null;
-  const [, ...filterConditions] = query.scanConditions;
+  const { ordered } = scanInOrder(filters, 'newest', context.now());
   const source = isLarge
-    ? sql`(select * from property p where p.is_listed order by p.id desc limit ${scannedNewest}) p
-        where ${allInOrder(filterConditions)}`
+    ? filterScan(
+        sql`(select * from property p where ${allOf(ordered)} order by p.id desc limit ${scannedNewest})`,
+        filters,
+        'newest',
+        context.now(),
+      )
     : sql`property p where ${allOf(query.conditions)}`;
   const { rows } = await sql<{ price: number }>`
     with found as materialized (select ${comparablePriceOf('p')} as price from ${source} limit ${isLarge ? sampleSize : query.maxRows})

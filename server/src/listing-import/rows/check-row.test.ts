@@ -71,6 +71,7 @@ const vocabulary = buildMarketVocabulary({
     ],
     [8, { ...category, id: 8, category: 'Castle', slug_id: 'castles', isEnabled: false, parameter_types: [] }],
   ]),
+  choiceBits: new Map(),
   facilities: new Map([
     [30, { id: 30, name: 'Primary School', image: '', createdAt: new Date(0), updatedAt: new Date(0) }],
   ]),

@@ -202,6 +202,11 @@ export interface ChatThreadTable {
   other_mailed_at: Date | null;
 }
 
+export interface ChoiceBitTable {
+  key: string;
+  bit: number;
+}
+
 export interface CityTable {
   id: Generated<number>;
   name: string;
@@ -863,6 +868,7 @@ export interface PropertyTable {
   has_floor_plan: Generated<boolean>;
   is_reduced: Generated<boolean>;
   available_from: string | null;
+  filter_bits: Generated<number>;
 }
 
 export interface PropertyDocumentTable {
@@ -1188,6 +1194,7 @@ export interface Tables {
   chat_flag: ChatFlagTable;
   chat_message: ChatMessageTable;
   chat_thread: ChatThreadTable;
+  choice_bit: ChoiceBitTable;
   city: CityTable;
   contact_message: ContactMessageTable;
   data_export: DataExportTable;

@@ -36,6 +36,7 @@ beforeAll(async () => {
       latitude: 38.72,
       longitude: -9.14,
       address: '',
+      area: Number(area),
       facts: { [ids.beds]: beds, [ids.area]: area, [ids.features]: has },
       facilities: Object.fromEntries(near.map((id) => [id, 0.4])),
     });
