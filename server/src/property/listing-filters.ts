@@ -126,9 +126,10 @@ export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolea
   return formFor(filters) !== 'lists' || !hasFacts(filters);
 }
 
-/** Returns whether facts or facilities are asked for. */
-export function hasFacts({ parameters = [], facility_ids = [] }: ListingFilters): boolean {
-  return parameters.length + facility_ids.length > 0;
+/** Returns whether facts, facilities or flags are compared. */
+export function hasFacts(filters: ListingFilters): boolean {
+  const { parameters = [], facility_ids = [] } = filters;
+  return parameters.length + facility_ids.length > 0 || flagNames.some((name) => filters[name]);
 }
 
 /**
@@ -167,7 +168,9 @@ export function listingConditions(
     add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
   }
   if (filters.promoted) add(sql`p.is_promoted`);
-  conditions.push(...flagConditions(filters, form), ...furtherConditions(filters, now));
+  const flags = flagConditions(filters, form);
+  if (form !== 'flags') conditions.push(...flags);
+  conditions.push(...furtherConditions(filters, now));
   if (filters.min_price !== undefined) add(sql`${comparablePriceOf('p')} >= ${filters.min_price}`);
   if (filters.max_price !== undefined) add(sql`${comparablePriceOf('p')} <= ${filters.max_price}`);
   const factForm = form === 'lists' ? 'lists' : 'numbers';
@@ -180,7 +183,11 @@ export function listingConditions(
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
   conditions.push(...searchWords(filters.search).map(publicTextContainsWord));
   conditions.push(...excludedWords(filters.exclude).map(lacksWord));
-  return conditions;
+  const [flag, ...others] = form === 'flags' ? flags : [];
+  if (!flag) return conditions;
+  // Otherwise PostgreSQL combines the index of the flag with another one, and reads the listings that both leave.
+  const [isListed = flag, ...compared] = conditions;
+  return [isListed, flag, allInOrder([...others, ...compared])];
 }
 
 /** Joins conditions by `and`. */

@@ -88,23 +88,23 @@ create index concurrently if not exists property_part_rows_next on property ((id
 drop index concurrently if exists property_part_rows;
 alter index if exists property_part_rows_next rename to property_part_rows;
 create index concurrently if not exists property_floor_plan_rows_next on property (id desc) include (country, state, city,
-  property_type, category_id, price, rentduration, fact_numbers, facility_bits, filter_bits, area, created_at, available_from)
-  where is_listed and has_floor_plan and not is_premium;
+  property_type, category_id, price, rentduration, price_per_area, latitude, longitude, fact_numbers, facility_bits,
+  filter_bits, area, created_at, available_from) where is_listed and has_floor_plan and not is_premium;
 drop index concurrently if exists property_floor_plan_rows;
 alter index if exists property_floor_plan_rows_next rename to property_floor_plan_rows;
 create index concurrently if not exists property_tour_rows_next on property (id desc) include (country, state, city,
-  property_type, category_id, price, rentduration, fact_numbers, facility_bits, filter_bits, area, created_at, available_from)
-  where is_listed and three_d_image_id is not null and not is_premium;
+  property_type, category_id, price, rentduration, price_per_area, latitude, longitude, fact_numbers, facility_bits,
+  filter_bits, area, created_at, available_from) where is_listed and three_d_image_id is not null and not is_premium;
 drop index concurrently if exists property_tour_rows;
 alter index if exists property_tour_rows_next rename to property_tour_rows;
 create index concurrently if not exists property_reduced_rows_next on property (id desc) include (country, state, city,
-  property_type, category_id, price, rentduration, fact_numbers, facility_bits, filter_bits, area, created_at, available_from)
-  where is_listed and is_reduced;
+  property_type, category_id, price, rentduration, price_per_area, latitude, longitude, fact_numbers, facility_bits,
+  filter_bits, area, created_at, available_from) where is_listed and is_reduced;
 drop index concurrently if exists property_reduced_rows;
 alter index if exists property_reduced_rows_next rename to property_reduced_rows;
 create index concurrently if not exists property_premium_rows_next on property (id desc) include (country, state, city,
-  property_type, category_id, price, rentduration, total_click, favourite_count, price_per_area, fact_numbers, facility_bits,
-  filter_bits, area, created_at, available_from) where is_listed and is_premium;
+  property_type, category_id, price, rentduration, total_click, favourite_count, price_per_area, latitude, longitude,
+  fact_numbers, facility_bits, filter_bits, area, created_at, available_from) where is_listed and is_premium;
 drop index concurrently if exists property_premium_rows;
 alter index if exists property_premium_rows_next rename to property_premium_rows;
 
