@@ -122,6 +122,19 @@ describe('get-search-suggestions', () => {
     expect(await suggest('opal', 2)).toHaveLength(2);
   });
 
+  it('returns the listing with a reference first, and no listing that is not public', async () => {
+    const { id } = await market.property({ title: 'Gate lodge' });
+    await market.property({ title: `House ${id}` });
+    const hidden = await market.property({ title: 'Old barn', status: 0 });
+    for (const text of [`${id}`, ` #${id} `, `Ref. ${id}`, `référence ${id}`, `المرجع ${id}`]) {
+      const [first, ...others] = await suggest(text);
+      expect(first).toMatchObject({ type: 'property', id, title: 'Gate lodge' });
+      expect(others.map((line) => line.id)).not.toContain(id);
+    }
+    expect(await titlesOf(`${id}`)).toEqual(['property Gate lodge', `property House ${id}`]);
+    expect(await titlesOf(`#${hidden.id}`)).toEqual([]);
+  });
+
   it('treats wildcards literally', async () => {
     expect(await titlesOf('%')).toEqual([]);
     expect(await titlesOf('_pal')).toEqual([]);

@@ -14,9 +14,13 @@ import { plainText } from '../platform/text/plain-text.ts';
 /** Maximum number of suggestions of each kind. Cities come first, because most searches start with one. */
 const limitPerKind = 4;
 
-/** Suggestions below the search box: cities, properties, projects, agents, articles and categories that match the text. */
+/**
+ * Suggestions below the search box: the listing with this reference, then cities, properties, projects, agents, articles and
+ * categories that match the text.
+ */
 export const getSearchSuggestionsHandler = defineHandler(getSearchSuggestions, async ({ search, limit }, context) => {
-  const found = await Promise.all([
+  const [listing, ...found] = await Promise.all([
+    findByReference(search, context),
     suggestPlaces(search, limitPerKind, context),
     findCategories(search, context),
     findProperties(search, context),
@@ -46,7 +50,8 @@ export const getSearchSuggestionsHandler = defineHandler(getSearchSuggestions, a
         where a.is_published and ${nameMatches(sql`plain_text(a.title)`, search)} order by a.id desc limit ${limitPerKind}`,
     ),
   ]);
-  return { data: found.flat().slice(0, limit) };
+  const others = found.flat().filter(({ type, id }) => type !== 'property' || id !== listing[0]?.id);
+  return { data: [...listing, ...others].slice(0, limit) };
 });
 
 const picture = sql`json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash)`;
@@ -57,6 +62,19 @@ function nameMatches(name: RawBuilder<unknown>, search: string): RawBuilder<unkn
 
 async function findProperties(search: string, context: Context): Promise<SearchSuggestion[]> {
   const { ids } = await findListings({ search }, 'newest', { limit: limitPerKind, offset: 0 }, context);
+  return loadProperties(sql`p.id = any(${ids}::bigint[])`, context);
+}
+
+/** A reference as the pages of listings show it: a number, which may follow its name in one of the languages. */
+const reference = /^\s*(?:#|(?:n[o°º]|id|ref|reference|referencia|référence|المرجع|مرجع|संदर्भ)[.:\s]*)?(\d{1,15})\s*$/iu;
+
+/** The listing with the reference that the text is. */
+async function findByReference(search: string, context: Context): Promise<SearchSuggestion[]> {
+  const [, id] = reference.exec(search) ?? [];
+  return id === undefined ? [] : loadProperties(sql`p.id = ${id}::bigint and p.is_listed`, context);
+}
+
+function loadProperties(condition: RawBuilder<unknown>, context: Context): Promise<SearchSuggestion[]> {
   return loadSuggestions(
     'property',
     context,
@@ -64,7 +82,7 @@ async function findProperties(search: string, context: Context): Promise<SearchS
     select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture,
            p.price, ${otherCurrency} as currency, p.rentduration, case p.property_type when 0 then 'sell' else 'rent' end as property_type
       from property p left join file f on f.id = p.title_image_id
-      where p.id = any(${ids}::bigint[]) order by p.id desc`,
+      where ${condition} order by p.id desc`,
   );
 }
 
