@@ -237,6 +237,9 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
           ['interpolate', ['linear'], population, 5_000, 13, 1_000_000, 19],
         ],
         'text-max-width': 9,
+        // Below the point, where the cluster of the city is.
+        'text-anchor': 'top',
+        'text-offset': [0, 1.1],
         'text-padding': 8,
         'symbol-sort-key': ['-', population],
       },
