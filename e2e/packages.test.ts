@@ -9,19 +9,19 @@ import type { Visitor, VisitorOptions } from './visitor.ts';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
 const rejectionHeading = 'Opps!';
 
-async function firstOf(market: string, call: string): Promise<string> {
+async function firstOf(market: string, call: string): Promise<{ slug_id: string; title: string }> {
   const response = await fetch(`${market}/api/${call}`, { headers: { Accept: 'application/json' } });
   const { data } = (await response.json()) as {
-    data: { slug_id: string; is_premium?: boolean; property_type?: string }[];
+    data: { slug_id: string; title: string }[];
   };
   const found = data[0];
   if (!found) throw new Error(`${call} returned no entry`);
-  return found.slug_id;
+  return found;
 }
 
-const premiumPath = async (market: string) =>
-  `/properties-details/${await firstOf(market, 'get-property-list?is_premium=1&property_type=0&limit=1')}`;
-const projectPath = async (market: string) => `/project-details/${await firstOf(market, 'get-projects?limit=1')}`;
+const firstPremium = (market: string) => firstOf(market, 'get-property-list?is_premium=1&property_type=0&limit=1');
+const projectPath = async (market: string) =>
+  `/project-details/${(await firstOf(market, 'get-projects?limit=1')).slug_id}`;
 
 type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 
@@ -43,9 +43,11 @@ for (const width of widths)
       visit,
       market,
     }) => {
-      const path = await premiumPath(market);
+      const { slug_id, title } = await firstPremium(market);
+      const path = `/properties-details/${slug_id}`;
       const stranger = await visit({ width });
       await stranger.open(path);
+      await heading(stranger.page, title).waitFor();
       await heading(stranger.page, 'This is a premium home').waitFor();
       await expectLinkToPackages(stranger);
       await stranger.checkScreen();
@@ -111,7 +113,7 @@ for (const width of widths)
     });
 
     test('the full mortgage calculator is open with a package that includes it', async ({ visit, market }) => {
-      const path = `/properties-details/${await firstOf(market, 'get-property-list?is_premium=0&property_type=0&limit=1&sort=price_asc')}`;
+      const path = `/properties-details/${(await firstOf(market, 'get-property-list?is_premium=0&property_type=0&limit=1&sort=price_asc')).slug_id}`;
       const account = await registerAccount(market);
       const visitor = await visitSignedIn(visit, market, account, width);
       const { page } = visitor;

@@ -256,6 +256,10 @@ describe('premium properties', () => {
     expect((await failure({ id: property.id }, { account })).message).toBe(text);
   });
 
+  it('are rejected with their id, for which the list has the card', async () => {
+    await expect(get({ slug_id: property.slug_id })).rejects.toMatchObject({ extra: { property_id: property.id } });
+  });
+
   it('are returned to the owner and to accounts with the feature while their package is valid', async () => {
     expect(await titles({ id: property.id }, { account: owner as never })).toEqual(['Palace']);
     const account = await market.account();

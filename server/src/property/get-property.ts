@@ -30,7 +30,7 @@ async function loadProperty(input: Input, context: Context) {
   const property = rows[0];
   if (!property) return { data: [], total: 0, similar_properties: [] };
   if (property.is_premium && !(await mayOpenPremium(property.account_id, context)))
-    throw new CallFailure('premium_required');
+    throw new CallFailure('premium_required', { extra: { property_id: property.id } });
   const similarIds = await withoutHidden(await findSimilar(property.id, context), context);
   const details = await loadDetails([property.id, ...similarIds], context);
   // Updates every sort index, which takes as long as the rest of the request.

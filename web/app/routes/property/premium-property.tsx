@@ -8,19 +8,28 @@ import { Gem } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
+import { ListingBadges } from '../../components/listing-badges.tsx';
+import { CardParameters } from '../../features/property-card/card-parameters.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
+import { placeLine } from '../../shared/listing/place-names.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { cardFromProperty } from '../../shared/listing/card-from-property.ts';
 import { PackageLinks, usePackageAccess } from '../../components/packages/package-access.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Picture, PictureBadges } from '../../ui/media/picture.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { type PropertyPageProps, SimilarProperties } from './property-page.tsx';
 import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 
 interface PremiumPropertyProps {
   slug: string;
+  /** What lists show of it to everyone; null if nothing is known. */
+  preview: PropertyCard | null;
   properties: PropertyCard[];
   /** The property page, passed in so that it is not bundled twice. */
   page: ComponentType<PropertyPageProps>;
@@ -38,7 +47,7 @@ export default function PremiumProperty(props: PremiumPropertyProps) {
   );
 }
 
-function AccessGate({ slug, properties, page: Page }: PremiumPropertyProps) {
+function AccessGate({ slug, preview, properties, page: Page }: PremiumPropertyProps) {
   const { state, query: packages } = usePackageAccess('premium_properties');
   const ownQuery = useCall(getAddedProperties, { slug_id: slug, limit: 1, offset: 0 }, { enabled: state === 'closed' });
   const hasAccess = state === 'open' || (state === 'closed' && Boolean(ownQuery.data?.data.length));
@@ -60,11 +69,14 @@ function AccessGate({ slug, properties, page: Page }: PremiumPropertyProps) {
   const failedQuery = [packages, ownQuery, record].find(hasQueryFailed);
   const isChecking = state === 'loading' || ownQuery.isLoading || record.isLoading;
   return (
-    <ExplanationPage slug={slug} properties={properties}>
+    <ExplanationPage slug={slug} preview={preview} properties={properties}>
       {failedQuery ? (
         <QueryErrorState query={failedQuery} />
       ) : (
-        <Explanation state={isChecking ? 'loading' : state === 'visitor' ? state : 'closed'} />
+        <Explanation
+          state={isChecking ? 'loading' : state === 'visitor' ? state : 'closed'}
+          as={preview ? 'h2' : 'h1'}
+        />
       )}
     </ExplanationPage>
   );
@@ -74,23 +86,62 @@ function similarCards({ id }: PropertyDetail, others: readonly PropertyDetail[])
   return others.flatMap((other) => (other.id === id ? [] : (cardFromProperty(other) ?? []))).map(slimCard);
 }
 
-interface ExplanationPageProps extends Pick<PremiumPropertyProps, 'slug' | 'properties'> {
+interface ExplanationPageProps extends Pick<PremiumPropertyProps, 'slug' | 'preview' | 'properties'> {
   children: ReactNode;
 }
 
-function ExplanationPage({ slug, properties, children }: ExplanationPageProps) {
+function ExplanationPage({ slug, preview, properties, children }: ExplanationPageProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap wrap-wide py-16">
-      <PageMeta title={t('access.premium')} path={paths.property(slug)} noIndex />
-      <div className="premium-property">{children}</div>
+      <PageMeta title={preview?.title ?? t('access.premium')} path={paths.property(slug)} noIndex />
+      <div className="premium-property" data-preview={preview ? '' : undefined}>
+        {preview && <Preview property={preview} />}
+        <section className="premium-explanation">{children}</section>
+      </div>
       <SimilarProperties title={t('access.premiumOpen')} properties={properties} searchPath={paths.search()} />
     </div>
   );
 }
 
+/** Picture, price, title, place and parameters of the property. */
+function Preview({ property }: { property: PropertyCard }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const period = rentPeriod(property, t);
+  return (
+    <div className="premium-preview">
+      <div className="premium-preview-picture">
+        <Picture
+          src={property.title_image}
+          meta={property.title_image_meta ?? null}
+          alt=""
+          sizes="(min-width: 1024px) 640px, 100vw"
+          ratio="3/2"
+          priority
+          rounded
+        />
+        <PictureBadges>
+          <Badge tone={property.property_type}>{offerText(property, t)}</Badge>
+          <ListingBadges property={property} />
+        </PictureBadges>
+      </div>
+      <p className="property-card-price tnum">
+        <bdi>{format.price(property.price, property.currency)}</bdi> {period && <small>{period}</small>}
+      </p>
+      <h1>
+        <bdi>{property.title}</bdi>
+      </h1>
+      <p className="property-card-location">
+        <bdi>{placeLine([property.city, property.country], t)}</bdi>
+      </p>
+      <CardParameters parameters={property.parameters} />
+    </div>
+  );
+}
+
 /** Explains why access is missing, with links to packages and sign-in. */
-function Explanation({ state }: { state: 'visitor' | 'loading' | 'closed' }) {
+function Explanation({ state, as: Title }: { state: 'visitor' | 'loading' | 'closed'; as: 'h1' | 'h2' }) {
   const { t } = useTranslation();
   if (state === 'loading') {
     return (
@@ -104,7 +155,7 @@ function Explanation({ state }: { state: 'visitor' | 'loading' | 'closed' }) {
   return (
     <>
       <Gem aria-hidden="true" />
-      <h1>{t(isVisitor ? 'access.premium' : 'packageRequired.oops')}</h1>
+      <Title>{t(isVisitor ? 'access.premium' : 'packageRequired.oops')}</Title>
       <p>
         {t(isVisitor ? 'access.premiumText' : 'access.premium_properties', {
           feature: t('packages.feature.premium_properties'),

@@ -1,5 +1,6 @@
 import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
 import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
+import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
@@ -9,7 +10,7 @@ import { missingRecord } from '../shared/loader-errors.ts';
 import { PropertyPage } from './property-page.tsx';
 import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 import '../../features/property/property.css';
-import { loadContext } from '../../load-context.ts';
+import { type LoadContext, loadContext } from '../../load-context.ts';
 
 /** Loaded separately: few visitors see it, and it needs no scripts at first. */
 const PremiumProperty = lazy(() => retryImport(() => import('./premium-property.tsx')));
@@ -21,24 +22,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [response, history] = await Promise.all([
     server
       .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
-      .catch((error: unknown) => expectedFailureKey(error) ?? Promise.reject(error)),
+      .catch((error: unknown) => expectedFailure(error) ?? Promise.reject(error)),
     // An extension of the contract that other servers may not have.
     server.call(getPriceHistory, { slug_id: params.slug }).then(
       ({ data }) => data,
       () => null,
     ),
   ]);
-  if (response === 'premium_required') {
-    const others = await server.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
-    const properties = others.data
-      .filter(({ is_premium }) => !is_premium)
-      .slice(0, maxSimilar)
-      .map(slimCard);
+  if ('key' in response && response.key === 'premium_required') {
+    const preview = await loadPreview(server, response.propertyId);
+    const properties = await loadOpenProperties(server, preview);
     // Not a 4xx: the browser would log an error after each click on a premium card.
-    return { kind: 'premium' as const, slug: params.slug, properties };
+    return { kind: 'premium' as const, slug: params.slug, preview, properties };
   }
-  const property = typeof response === 'string' ? undefined : response.data[0];
-  if (!property || typeof response === 'string') throw await missingRecord(server, request, 'property', params.slug);
+  const property = 'key' in response ? undefined : response.data[0];
+  if (!property || 'key' in response) throw await missingRecord(server, request, 'property', params.slug);
   const similar = (response.similar_properties ?? []).flatMap((other) => cardFromProperty(other) ?? []);
   const share = await server.share('property', property.slug_id);
   return {
@@ -51,6 +49,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The card of a premium property, which lists show to everyone; null if it is not listed, or another server sent no id. */
+async function loadPreview(server: Pick<LoadContext, 'call'>, id: number | undefined): Promise<PropertyCard | null> {
+  if (id === undefined) return null;
+  const { data } = await server.call(getPropertyList, { ids: [id], limit: 1, offset: 0 });
+  return data[0] ? slimCard(data[0]) : null;
+}
+
+/** Properties that are open to everyone: with the offer and in the city of the preview, or else the newest. */
+async function loadOpenProperties(
+  server: Pick<LoadContext, 'call'>,
+  preview: PropertyCard | null,
+): Promise<PropertyCard[]> {
+  const page = { limit: 20, offset: 0, sort: 'newest' as const };
+  const offer = { property_type: preview?.property_type === 'rent' ? 1 : 0 };
+  const near = preview ? await server.call(getPropertyList, { ...page, ...offer, city: preview.city }) : null;
+  const open = (near?.data ?? []).filter(({ is_premium }) => !is_premium);
+  const others = open.length > 0 ? open : (await server.call(getPropertyList, page)).data;
+  return others
+    .filter(({ is_premium }) => !is_premium)
+    .slice(0, maxSimilar)
+    .map(slimCard);
+}
+
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'premium') {
     return (
@@ -58,6 +79,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <PremiumProperty
           key={loaderData.slug}
           slug={loaderData.slug}
+          preview={loaderData.preview}
           properties={loaderData.properties}
           page={PropertyPage}
         />
@@ -74,10 +96,17 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 /** Errors of the detail call that the page handles. */
 const expectedKeys = ['premium_required', 'property_not_found', 'validation'] as const;
 
-type FailureKey = (typeof expectedKeys)[number];
+interface ExpectedFailure {
+  key: (typeof expectedKeys)[number];
+  /** The id of a premium property. */
+  propertyId: number | undefined;
+}
 
-/** Returns the key of an expected error; null for any other, which the error page shows. */
-function expectedFailureKey(error: unknown): FailureKey | null {
-  const key = typeof error === 'object' && error !== null && 'key' in error ? error.key : null;
-  return expectedKeys.find((expected) => expected === key) ?? null;
+/** Returns an expected error; null for any other, which the error page shows. */
+function expectedFailure(error: unknown): ExpectedFailure | null {
+  if (typeof error !== 'object' || error === null || !('key' in error)) return null;
+  const key = expectedKeys.find((expected) => expected === error.key);
+  const extra = 'extra' in error && typeof error.extra === 'object' ? error.extra : null;
+  const id = extra && 'property_id' in extra ? extra.property_id : null;
+  return key ? { key, propertyId: typeof id === 'number' ? id : undefined } : null;
 }
