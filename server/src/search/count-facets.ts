@@ -143,10 +143,13 @@ function partQueries(options: FacetOptions, now: Date): Record<CountedPart, RawB
   const grouped = (option: RawBuilder<unknown>) =>
     sql`select json_object_agg(option, count) from (
       select ${option} as option, count(*) as count from sample group by 1) counted`;
-  const counted = (conditions: RawBuilder<unknown>[]) =>
-    sql`select json_build_array(${sql.join(
-      conditions.map((condition) => sql`count(*) filter (where ${condition})`),
-    )}) from sample p`;
+  const counted = (conditions: RawBuilder<unknown>[]) => {
+    const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`);
+    // Without a count the query would not aggregate.
+    return counts.length === 0
+      ? sql`select '[]'::json`
+      : sql`select json_build_array(${sql.join(counts)}) from sample p`;
+  };
   return {
     property_type: grouped(sql`property_type`),
     categories: grouped(sql`category_id`),

@@ -191,3 +191,12 @@ describe('get-search-facets', () => {
     expect((await caller(database).failure(getSearchFacets, { west: 1 })).key).toBe('bad_input');
   });
 });
+
+it('a market without parameters and facilities has none to count', async () => {
+  const bare = await testDatabase();
+  const { property } = marketFixture(bare);
+  for (let n = 0; n < 2; n += 1) await property();
+  const { data } = await caller(bare).call(getSearchFacets, {});
+  expect(data).toMatchObject({ total: 2, choices: [], facilities: [] });
+  await bare.close();
+});
