@@ -4,7 +4,8 @@ import { isolateText } from '../i18n/use-translation.ts';
 
 /** Names of a place and of what it is in, such as “Lisbon, Portugal”, without blanks. */
 export function placeLine(names: readonly (string | null | undefined)[], t: Translate): string {
-  return names.flatMap((name) => (name ? translateName(name, t) : [])).join(', ');
+  const line = names.flatMap((name) => (name ? translateName(name, t) : []));
+  return line.join(/[؀-ۿ]/.test(line.at(-1) ?? '') ? '، ' : ', ');
 }
 
 /** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */
