@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type KeyboardEvent, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { MapCard, popoverPosition } from './map-card.tsx';
+import { MarkerPopover, popoverPosition } from './marker-popover.tsx';
 import { MapCluster, MapPin } from './map-markers.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, PropertyMarker } from '../map-types.ts';
 import { declutterMarkers } from './declutter-markers.ts';
@@ -144,9 +144,9 @@ export function MarkerLayer(props: MarkerLayerProps) {
                 onOpen={onOpenCluster}
               />
               {isShown && buildingCard ? (
-                <MapCard direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
+                <MarkerPopover direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
                   {buildingCard}
-                </MapCard>
+                </MarkerPopover>
               ) : null}
             </Fragment>
           );
@@ -167,9 +167,9 @@ export function MarkerLayer(props: MarkerLayerProps) {
               onSelect={onSelect}
             />
             {marker === selected && popover ? (
-              <MapCard direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
+              <MarkerPopover direction={props.direction} anchorRef={stableRef(CARD)} onResize={updatePositions}>
                 {popover}
-              </MapCard>
+              </MarkerPopover>
             ) : null}
           </Fragment>
         );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popoverPosition } from './map-card.tsx';
+import { popoverPosition } from './marker-popover.tsx';
 
 const map = { width: 600, height: 800 };
 const card = { width: 272, height: 250 };

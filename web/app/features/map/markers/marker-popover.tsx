@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { type MapPadding, fullPadding } from '../engine/map-padding.ts';
 
-export interface MapCardProps {
+export interface MarkerPopoverProps {
   direction: 'ltr' | 'rtl';
   anchorRef: (element: HTMLElement | null) => (() => void) | undefined;
   /** Called when its size changes, which may change its position. */
@@ -13,7 +13,7 @@ export interface MapCardProps {
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel'] as const;
 
 /** The card of the selected listing or building, next to its marker. */
-export function MapCard({ direction, anchorRef, onResize, children }: MapCardProps) {
+export function MarkerPopover({ direction, anchorRef, onResize, children }: MarkerPopoverProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;
