@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
-import { mayOpenPremium } from './hide-premium.ts';
+import { loadFeatureAccess } from '../account/load-feature-access.ts';
 import { allOf, publicTextContainsWord, searchWords } from './listing-filters.ts';
 import { kilometresTo } from './geo-condition.ts';
 import { ageCondition, inTable } from './listing-query.ts';
@@ -42,6 +42,12 @@ async function loadProperty(input: Input, context: Context) {
     total: 1,
     similar_properties: similar,
   };
+}
+
+/** Returns whether the caller may read a premium property: the owner and accounts with the feature may (contract 4.16). */
+async function mayOpenPremium(ownerId: number | null, { database, caller, now }: Context): Promise<boolean> {
+  if (caller !== null && caller.id === ownerId) return true;
+  return (await loadFeatureAccess(database, caller?.id ?? null, 'premium_properties', now())).featureAvailable;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countProjectView, countPropertyView } from './count-view.ts';
 import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
@@ -11,7 +12,7 @@ export const setPropertyTotalClickHandler = defineHandler(setPropertyTotalClick,
   if (project !== undefined) await countProjectView(project, context);
   return {};
 
-  async function idOfSlug(table: 'property' | 'project', slug: string | undefined): Promise<number | undefined> {
+  async function idOfSlug(table: ListingKind, slug: string | undefined): Promise<number | undefined> {
     if (slug === undefined) return undefined;
     const row = await database.read.selectFrom(table).select('id').where('slug_id', '=', slug).executeTakeFirst();
     return row?.id;

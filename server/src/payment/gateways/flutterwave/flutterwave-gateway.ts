@@ -151,7 +151,7 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
         await request('/balances', balances);
         return { request: endpoint, isKnown: true, isLive, message: '' };
       } catch (error) {
-        if (!(error instanceof FlutterwaveRefused) || !error.isOfKeys) throw error;
+        if (!(error instanceof FlutterwaveRefused) || !error.isKeyError) throw error;
         return { request: endpoint, isKnown: false, isLive, message: error.message };
       }
     },
@@ -242,11 +242,11 @@ class FlutterwaveRefused extends GatewayFailure {
   /** Flutterwave has no such transaction. */
   readonly isUnknown: boolean;
   /** The key is wrong or unauthorised. */
-  readonly isOfKeys: boolean;
+  readonly isKeyError: boolean;
 
   constructor(status: number, message: string) {
     super(`Flutterwave refused: ${message} (${status})`, { isRetryable: keyErrorStatuses.has(status) });
-    this.isOfKeys = keyErrorStatuses.has(status);
+    this.isKeyError = keyErrorStatuses.has(status);
     this.isUnknown = status === 404 || /no transaction was found/i.test(message);
   }
 }

@@ -92,7 +92,7 @@ export async function checkCredentials(
     await request(access, method, {});
     return { request: method, isKnown: true, message: '' };
   } catch (error) {
-    if (!(error instanceof PaypalRefused) || !error.isOfKeys) throw error;
+    if (!(error instanceof PaypalRefused) || !error.isKeyError) throw error;
     return { request: method, isKnown: false, message: error.message };
   }
 }
@@ -114,10 +114,10 @@ async function request(access: PaypalAccess, method: string, fields: Record<stri
 
 class PaypalRefused extends GatewayFailure {
   /** The credentials are wrong or unauthorised. */
-  readonly isOfKeys: boolean;
+  readonly isKeyError: boolean;
 
   constructor(method: string, code: string, message: string) {
     super(`PayPal refused ${method}: ${code} ${message}`, { isRetryable: passingCodes.has(code) });
-    this.isOfKeys = keyCodes.includes(code);
+    this.isKeyError = keyCodes.includes(code);
   }
 }

@@ -124,7 +124,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
         await request('/balance', shapes.balance);
         return { request: endpoint, isKnown: true, isLive, message: '' };
       } catch (error) {
-        if (!(error instanceof PaystackRefused) || !error.isOfKeys) throw error;
+        if (!(error instanceof PaystackRefused) || !error.isKeyError) throw error;
         return { request: endpoint, isKnown: false, isLive, message: error.message };
       }
     },
@@ -263,11 +263,11 @@ class PaystackRefused extends GatewayFailure {
   /** Paystack has no such transaction. */
   readonly isUnknown: boolean;
   /** The key is wrong or unauthorised. */
-  readonly isOfKeys: boolean;
+  readonly isKeyError: boolean;
 
   constructor(status: number, code: string, message: string) {
     super(`Paystack refused: ${message} (${status})`, { isRetryable: keyErrorStatuses.has(status) });
-    this.isOfKeys = keyErrorStatuses.has(status);
+    this.isKeyError = keyErrorStatuses.has(status);
     this.isUnknown = status === 404 || code === 'transaction_not_found' || /reference not found/i.test(message);
   }
 }

@@ -144,7 +144,7 @@ function stripeGateway(
         const { livemode } = await wrapErrors(() => stripe.balance.retrieve());
         return { request: endpoint, isKnown: true, isLive: livemode, message: '' };
       } catch (error) {
-        if (!(error instanceof StripeRefused) || !error.isOfKeys) throw error;
+        if (!(error instanceof StripeRefused) || !error.isKeyError) throw error;
         return { request: endpoint, isKnown: false, isLive: null, message: error.message };
       }
     },
@@ -228,13 +228,13 @@ class StripeRefused extends GatewayFailure {
   /** Stripe has no such object. */
   readonly isUnknown: boolean;
   /** The key is wrong or unauthorised. */
-  readonly isOfKeys: boolean;
+  readonly isKeyError: boolean;
 
   constructor({ type, code, statusCode }: Stripe.errors.StripeError) {
     const isBusy = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
     const isRetryable = isBusy || keyErrorStatuses.has(statusCode);
     super(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isRetryable });
     this.isUnknown = statusCode === 404;
-    this.isOfKeys = keyErrorStatuses.has(statusCode);
+    this.isKeyError = keyErrorStatuses.has(statusCode);
   }
 }
