@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { advertCodes } from './states.ts';
 import { categoryRef } from '../catalogue/records.ts';
 import { pictureMeta } from '../schema/picture.ts';
-import { dateOnly, flag, propertyTypeWord, url } from '../schema/primitives.ts';
+import { dateOnly, flag, listingKind, propertyTypeWord, url } from '../schema/primitives.ts';
 
 /** 0 approved, 1 pending, 2 rejected, 3 expired (contract 4.9). */
 export const advertStatus = z.literal(Object.values(advertCodes));
 
-export const featureFor = z.enum(['property', 'project']);
-export type FeatureFor = z.infer<typeof featureFor>;
-
 /** An advert of a listing (contract 3.8). */
 export const advertisement = z.object({
   id: z.number(),
-  for: featureFor,
+  for: listingKind,
   start_date: dateOnly,
   end_date: dateOnly,
   type: z.literal('HomeScreen'),

@@ -23,6 +23,10 @@ export const dateTime = z.string();
 /** Relative English text such as `3 days ago`. */
 export const ago = z.string();
 
+/** What owners post, and operators decide on. */
+export const listingKind = z.enum(['property', 'project']);
+export type ListingKind = z.infer<typeof listingKind>;
+
 /** Degrees as text, `""` when unknown: clients of the contract parse the text themselves. */
 export const degrees = z.string();
 

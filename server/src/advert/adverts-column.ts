@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { sql } from 'kysely';
 
 const asJson = sql`coalesce(json_agg(json_build_object('id', ad.id, 'for', ad."for", 'start_date', ad.start_date,
@@ -7,7 +7,7 @@ const asJson = sql`coalesce(json_agg(json_build_object('id', ad.id, 'for', ad."f
   'is_enable', ad.is_enabled::int, 'status', ad.status) order by ad.id desc), '[]')`;
 
 /** SQL column with the adverts of listing `p` in wire format (contract 3.8), newest first. */
-export function advertsColumn(what: FeatureFor) {
+export function advertsColumn(what: ListingKind) {
   return what === 'property'
     ? sql`(select ${asJson} from advertisement ad where ad.property_id = p.id)`
     : sql`(select ${asJson} from advertisement ad where ad.project_id = p.id)`;

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { type AdvertCode, advertStatusOf, isFeatureAvailable } from '@latchkey/contract/advert/states';
 import type { ListingState } from '@latchkey/contract/posting/listing-states';
 import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
 export interface ListingRef {
-  what: FeatureFor;
+  what: ListingKind;
   id: number;
 }
 

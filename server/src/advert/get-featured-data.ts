@@ -1,5 +1,6 @@
 import { getFeaturedData } from '@latchkey/contract/advert/calls';
-import type { FeaturedItem, FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { RequestStatus } from '@latchkey/contract/schema/primitives';
 import { isFeatureAvailable } from '@latchkey/contract/advert/states';
 import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
@@ -36,7 +37,7 @@ const shared = sql`'id', l.id, 'category_id', l.category_id, 'slug_id', l.slug_i
   'state', l.state, 'country', l.country, 'status', l.status, 'request_status', l.request_status`;
 
 /** Columns and joins of the listing and its picture, by kind. */
-const listings: Record<FeatureFor, { facts: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
+const listings: Record<ListingKind, { facts: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
   property: {
     facts: sql`${shared}, 'property_type', l.property_type, 'price', l.price`,
     from: sql`join property l on l.id = ad.property_id left join file f on f.id = l.title_image_id`,
@@ -74,7 +75,7 @@ export const getFeaturedDataHandler = defineHandler(getFeaturedData, async ({ ty
   };
 });
 
-function toItem({ listing, picture, is_taken, ...ad }: Row, what: FeatureFor, catalogue: Catalogue, siteUrl: string) {
+function toItem({ listing, picture, is_taken, ...ad }: Row, what: ListingKind, catalogue: Catalogue, siteUrl: string) {
   const { property_type, price, type, status, request_status, ...common } = listing;
   const cached = catalogue.categories.get(listing.category_id);
   const category = {

@@ -1,9 +1,10 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { ListingChange } from '../platform/mail/mail-data.ts';
 
 /** Events that the affected account is notified of: those of contract 4.12 and 4.14, and some of our own. */
 export interface NotificationEvents {
   'listing-decided': {
-    what: 'property' | 'project';
+    what: ListingKind;
     id: number;
     title: string;
     slug: string;
@@ -12,7 +13,7 @@ export interface NotificationEvents {
   };
   /** The operator changed the listing. */
   'listing-changed': {
-    what: 'property' | 'project';
+    what: ListingKind;
     id: number;
     title: string;
     slug: string;
@@ -22,7 +23,7 @@ export interface NotificationEvents {
   /** A decision on an advert; `end_date` is its last day. */
   'advert-decided': {
     advert: number;
-    what: 'property' | 'project';
+    what: ListingKind;
     id: number;
     title: string;
     decision: 'approved' | 'rejected';
@@ -38,8 +39,8 @@ export interface NotificationEvents {
   'package-ending': { accountPackageId: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
   'package-ended': { accountPackageId: number; package: string; until: Date; listingsUntil: Date | null };
   /** Listings without a valid package; `until` is their last public day. */
-  'listings-off-soon': { what: 'property' | 'project'; titles: readonly string[]; until: Date };
-  'listings-off': { what: 'property' | 'project'; titles: readonly string[] };
+  'listings-off-soon': { what: ListingKind; titles: readonly string[]; until: Date };
+  'listings-off': { what: ListingKind; titles: readonly string[] };
   'verification-decided': { decision: 'success' | 'failed'; reason: string };
   'account-switched': { isActive: boolean };
   /**

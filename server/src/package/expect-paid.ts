@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { lapsedIfEndedBefore } from '@latchkey/contract/package/grace-period';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';
@@ -13,7 +13,7 @@ import { loadGraceDays, lastPackageEnd, listingPackages } from './switch-off-lis
  */
 export async function expectPaid(
   trx: Transaction<Tables>,
-  listing: { what: FeatureFor; accountId: number; packageId: number | null },
+  listing: { what: ListingKind; accountId: number; packageId: number | null },
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
   if (listing.packageId === null) return;

@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { warningDue } from '@latchkey/contract/package/end-warnings';
 import { graceEnd } from '@latchkey/contract/package/grace-period';
 import { activeFrom } from '@latchkey/contract/package/package-units';
@@ -50,7 +51,7 @@ async function loadEndingBetween(from: Date, before: Date, { database }: NotifyD
   return rows;
 }
 
-function hasListings(what: 'property' | 'project'): RawBuilder<unknown> {
+function hasListings(what: ListingKind): RawBuilder<unknown> {
   const has = (packageId: RawBuilder<unknown>) => sql`exists (select from account_package_feature f
     join feature known on known.id = f.feature_id
     where f.account_package_id = ${packageId} and known.key = ${`${what}_list`})`;

@@ -1,5 +1,5 @@
 import { lapsedIfEndedBefore, defaultGraceDays } from '@latchkey/contract/package/grace-period';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -40,7 +40,7 @@ export async function switchOffListings(services: SwitchOffDeps, now: Date): Pro
 
 /** Yields accounts with public listings whose last listing package ended as the condition says. */
 async function* findAccounts(
-  what: FeatureFor,
+  what: ListingKind,
   condition: RawBuilder<unknown>,
   { database }: SwitchOffDeps,
 ): AsyncGenerator<number> {
@@ -59,7 +59,7 @@ async function* findAccounts(
 }
 
 interface AccountListings {
-  what: FeatureFor;
+  what: ListingKind;
   accountId: number;
   condition: RawBuilder<unknown>;
 }
@@ -116,7 +116,7 @@ async function stillApplies(
 export const paidListings = {
   property: sql`property l where l.is_listed and l.package_id is not null`,
   project: sql`project l where l.is_public and l.package_id is not null`,
-} as const satisfies Record<FeatureFor, RawBuilder<unknown>>;
+} as const satisfies Record<ListingKind, RawBuilder<unknown>>;
 
 /**
  * SQL expression for the end of the account's last package that allows such listings, for a query over `account_package
@@ -125,7 +125,7 @@ export const paidListings = {
 export const lastPackageEnd = sql`max(coalesce(p.end_date, 'infinity'))`;
 
 /** Packages that allow listings of this kind. */
-export function listingPackages(what: FeatureFor): RawBuilder<unknown> {
+export function listingPackages(what: ListingKind): RawBuilder<unknown> {
   return sql`account_package p join account_package_feature f on f.account_package_id = p.id
     and f.feature_id = (select id from feature where key = ${`${what}_list`})`;
 }

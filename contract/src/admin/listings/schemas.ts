@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
-import { featureFor } from '../../advert/advertisement.ts';
+import { listingKind } from '../../schema/primitives.ts';
 import { adminProject, adminProjectRow, adminProperty, adminPropertyRow, bulkChangeResult } from './records.ts';
 import { requestStatus } from '../../schema/primitives.ts';
 import { projectTypes } from '../../project/project-types.ts';
@@ -101,7 +101,7 @@ const idsMissing = { path: ['ids'], error: 'is required' };
 
 export const adminStepListings = {
   input: z
-    .object({ what: choice(featureFor.options), ids, step: choice(operatorStepNames), reason })
+    .object({ what: choice(listingKind.options), ids, step: choice(operatorStepNames), reason })
     .refine(hasIds, idsMissing)
     .refine((input) => input.step !== 'reject' || input.reason !== undefined, {
       path: ['reason'],
@@ -112,13 +112,13 @@ export const adminStepListings = {
 
 export const adminDeleteListings = {
   input: z
-    .object({ what: choice(featureFor.options), ids, reason: text(textLength.reason) })
+    .object({ what: choice(listingKind.options), ids, reason: text(textLength.reason) })
     .refine(hasIds, idsMissing),
   output: ok(bulkChangeResult),
 };
 
 export const adminFeatureListing = {
-  input: z.object({ what: choice(featureFor.options), id, days: integer(1, maxAdvertDays) }),
+  input: z.object({ what: choice(listingKind.options), id, days: integer(1, maxAdvertDays) }),
   output: okNull,
 };
 

@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { adminDecideProperty, adminDecideProject } from '@latchkey/contract/admin/review-queue/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/schema/state-graph';
@@ -32,7 +33,7 @@ interface Decision {
  * 4.4), and notifies its owner. Approving a property settles its flags.
  * @throws CallFailure `property_not_found`, `project_not_found`, `status_change_not_allowed`
  */
-export async function decideListing(what: 'property' | 'project', decision: Decision, context: Context): Promise<void> {
+export async function decideListing(what: ListingKind, decision: Decision, context: Context): Promise<void> {
   await context.database.transaction((trx) => decideListingInTransaction(trx, what, decision, context));
   evictPages(context, 'listings', what === 'property' ? [decision.id] : []);
 }
@@ -40,7 +41,7 @@ export async function decideListing(what: 'property' | 'project', decision: Deci
 /** The same inside a transaction of the caller, who evicts the cached pages afterwards. */
 export async function decideListingInTransaction(
   trx: Transaction<Tables>,
-  what: 'property' | 'project',
+  what: ListingKind,
   { id, request_status: decision, reason = '', onlyPending }: Decision,
   context: Context,
 ): Promise<void> {

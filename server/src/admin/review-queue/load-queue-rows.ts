@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { QueueKind, QueueRow, QueueWarning } from '@latchkey/contract/admin/review-queue/records';
 import { type OfferCode, offerOf } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';
@@ -109,7 +110,7 @@ const reportsOf = (propertyIds: number[]) => sql<Warning>`
   select property_id as about, 'reports' as kind, count(*)::int as count, null::float8 as factor
     from report where property_id = any(${propertyIds}::bigint[]) and settled_at is null group by property_id`;
 
-const rejectedBefore = (subject: 'property' | 'project', ids: number[]) => sql<Warning>`
+const rejectedBefore = (subject: ListingKind, ids: number[]) => sql<Warning>`
   select subject_id as about, 'sent_again' as kind, count(*)::int as count, null::float8 as factor
     from audit where subject = ${subject} and subject_id = any(${ids}::bigint[]) and after = 'rejected'
     group by subject_id`;

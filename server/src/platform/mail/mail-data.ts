@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { PaymentProblem } from '@latchkey/contract/payment/payment-problems';
 
 /** Data of each kind of mail. URLs are absolute and on this site; texts are plain. */
@@ -13,7 +14,7 @@ export interface MailData {
   'email-changed': { email: string };
   'verification-decision': { decision: 'success' | 'failed'; reason?: string };
   'listing-decision': {
-    what: 'property' | 'project';
+    what: ListingKind;
     title: string;
     decision: 'approved' | 'rejected';
     reason?: string;

@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Draft, filesOf, hasChanges } from '../../features/posting/drafts/draft.ts';
@@ -38,7 +38,7 @@ const operatorSubmitAdapter: SubmitAdapter = {
 };
 
 interface DraftFormProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   draftKey: string;
   createDraft: () => Draft;
 }

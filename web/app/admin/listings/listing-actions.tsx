@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { type OperatorStep, operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { listingPath } from './listing-path.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingActionsProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   id: number;
   state: ListingStatusFields;
   onDeleted: () => void;

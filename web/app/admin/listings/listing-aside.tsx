@@ -1,4 +1,5 @@
-import type { Advertisement, FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { Advertisement } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { CategoryRef } from '@latchkey/contract/catalogue/records';
 import type { ListingOwner } from '@latchkey/contract/admin/listings/records';
 import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
@@ -31,7 +32,7 @@ export interface AsideListing {
 }
 
 interface ListingAsideProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   query: UseQueryResult<object, CallError>;
   listing: AsideListing | undefined;
   /** Details that only this kind has; listed first. */

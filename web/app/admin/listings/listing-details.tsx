@@ -1,5 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
-import type { FeatureFor, Advertisement } from '@latchkey/contract/advert/advertisement';
+import type { Advertisement } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { Fragment, type ReactNode, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -19,7 +20,7 @@ import type { ListingStatusFields } from './listing-cells.tsx';
 export type ListingDetail = readonly [name: string, value: ReactNode];
 
 interface ListingDetailsProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   shown: AsideListing;
   details: readonly ListingDetail[];
 }
@@ -70,7 +71,7 @@ export function ListingDetails({ kind, shown, details }: ListingDetailsProps) {
   );
 }
 
-function Owner({ kind, owner }: { kind: FeatureFor; owner: AsideListing['owner'] }) {
+function Owner({ kind, owner }: { kind: ListingKind; owner: AsideListing['owner'] }) {
   const { t } = useTranslation();
   const mayRead = useHasRight('read-people');
   if (!owner) return t('console.listings.market');
@@ -97,7 +98,7 @@ const defaultDays = 7;
 const maxDays = 366;
 
 interface ListingAdvertProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   id: number;
   state: ListingStatusFields;
   adverts: readonly Advertisement[];
@@ -133,7 +134,7 @@ export function ListingAdvert({ kind, id, state, adverts }: ListingAdvertProps) 
   );
 }
 
-function FeatureForm({ kind, id }: { kind: FeatureFor; id: number }) {
+function FeatureForm({ kind, id }: { kind: ListingKind; id: number }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<number | null>(defaultDays);
   const feature = useAdminAction(adminFeatureListing, { successText: t('console.listings.advert.begun') });

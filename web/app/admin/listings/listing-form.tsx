@@ -1,5 +1,5 @@
 import { adminGetProject, adminGetProperty } from '@latchkey/contract/admin/listings/calls';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -19,13 +19,13 @@ import { listingPath } from './listing-path.ts';
 import './listings.css';
 
 interface ListingFormProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   /** Null for a new listing of the market. */
   id: number | null;
 }
 
 /** The posting form in the console: `/admin/properties/new` or `/admin/properties/7/edit`. */
-export default function ListingFormScreen({ kind }: { kind: FeatureFor }) {
+export default function ListingFormScreen({ kind }: { kind: ListingKind }) {
   const { id } = useParams();
   return <ListingForm key={id} kind={kind} id={id === undefined ? null : Number(id)} />;
 }
@@ -63,7 +63,7 @@ function LoadingForm(): ReactNode {
 }
 
 /** Continues the draft stored on this device, otherwise starts one. */
-function NewForm({ kind }: { kind: FeatureFor }) {
+function NewForm({ kind }: { kind: ListingKind }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const key = query.get('draft');
@@ -104,7 +104,7 @@ function ProjectForm({ id }: { id: number }) {
   return <EditForm kind="project" source={source} />;
 }
 
-function EditForm({ kind, source }: { kind: FeatureFor; source: Parameters<typeof createEditDraft>[2] }) {
+function EditForm({ kind, source }: { kind: ListingKind; source: Parameters<typeof createEditDraft>[2] }) {
   const key = `console-${kind}-${source.id}`;
   return (
     <DraftForm

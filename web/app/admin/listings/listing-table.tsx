@@ -1,5 +1,5 @@
 import type { Call } from '@latchkey/contract/define-call';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -25,7 +25,7 @@ import { operatorSteps } from '@latchkey/contract/admin/listings/operator-transi
 import { useListingActions } from './use-listing-actions.tsx';
 
 interface ListingTableProps<Row, Filter extends string, Sent> {
-  kind: FeatureFor;
+  kind: ListingKind;
   query: UseQueryResult<{ data: Row[]; total: number; total_is_estimate?: boolean | undefined }, CallError>;
   state: TableState<Filter>;
   /** Call and input of the CSV export of all pages. */
@@ -93,7 +93,7 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
 }
 
 function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
-  kind: FeatureFor,
+  kind: ListingKind,
   kindColumns: readonly TableColumn<Row>[],
   open: (id: number) => void,
   t: Translate,
@@ -135,7 +135,7 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
 const bulkSteps = ['approve', 'reject', 'activate', 'deactivate'] as const;
 
 interface ListingBulkProps {
-  kind: FeatureFor;
+  kind: ListingKind;
   rows: readonly (AdminPropertyRow | AdminProjectRow)[];
   selection: Selection;
 }

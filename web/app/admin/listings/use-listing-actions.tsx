@@ -1,4 +1,4 @@
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
@@ -20,7 +20,7 @@ const dangerousActions: ReadonlySet<ListingAction> = new Set(['reject', 'delete'
  * @param onDone called with the action when it changed at least one listing
  * @returns `runAction`, and the dialog, which the page renders
  */
-export function useListingActions(kind: FeatureFor, onDone?: (action: ListingAction) => void) {
+export function useListingActions(kind: ListingKind, onDone?: (action: ListingAction) => void) {
   const { t } = useTranslation();
   const { run, pending } = useListingMutations(kind);
   const [pendingAction, setPendingAction] = useState<{ ids: readonly number[]; action: ListingAction } | null>(null);
@@ -54,7 +54,7 @@ export function useListingActions(kind: FeatureFor, onDone?: (action: ListingAct
 type ListingAction = OperatorStep | 'delete';
 
 /** Runs an action and shows its result in a toast. Resolves to true when at least one listing changed. */
-function useListingMutations(kind: FeatureFor): {
+function useListingMutations(kind: ListingKind): {
   run: (ids: readonly number[], action: ListingAction, reason?: string) => Promise<boolean>;
   pending: boolean;
 } {

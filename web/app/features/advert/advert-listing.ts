@@ -1,10 +1,11 @@
 import { userPaths } from '@latchkey/contract/paths';
-import type { FeaturedItem, FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { PictureMeta } from '../../ui/media/picture.tsx';
 
 /** The listing to advertise. */
 export interface AdvertSubject {
-  kind: FeatureFor;
+  kind: ListingKind;
   id: number;
   title: string;
 }

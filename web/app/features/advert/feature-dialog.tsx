@@ -14,7 +14,7 @@ import { useAdvertActions } from './use-advert-actions.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import './offer-details.css';
 import type { ActivePackage } from '@latchkey/contract/package/records';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { type AdvertDates, advertDates } from '@latchkey/contract/advert/advert-dates';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/package/features';
 import {
@@ -158,7 +158,7 @@ type Refusal = NonNullable<ReturnType<typeof packageRefusal>>;
 /** The offer of the package to charge, by the server's rule (contract 4.8); otherwise why none can be charged. */
 export function featureOffer(
   activePackages: readonly ActivePackage[],
-  kind: FeatureFor,
+  kind: ListingKind,
   now: Date,
 ): FeatureOffer | Refusal {
   const key = `${kind}_feature` as const satisfies FeatureKey;

@@ -2,7 +2,7 @@ import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latch
 import { getAddedProperties } from '@latchkey/contract/posting/calls';
 import { checkPackageLimit, getPackage } from '@latchkey/contract/package/calls';
 import { getAddedProjects } from '@latchkey/contract/project/calls';
-import type { FeatureFor } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { useQueryClient } from '../../shared/api/query-client.ts';
 import { request } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -21,7 +21,7 @@ export function useAdvertActions() {
   const { t } = useTranslation();
   const queries = useQueryClient();
 
-  async function run(kind: FeatureFor, action: () => Promise<unknown>, successText: string): Promise<boolean> {
+  async function run(kind: ListingKind, action: () => Promise<unknown>, successText: string): Promise<boolean> {
     let isDone = false;
     try {
       await action();
@@ -39,7 +39,7 @@ export function useAdvertActions() {
     return run(kind, () => request(storeAdvertisement, { feature_for: kind, ...listing }), successText);
   }
 
-  function endAdvert(id: number, kind: FeatureFor, successText: string): Promise<boolean> {
+  function endAdvert(id: number, kind: ListingKind, successText: string): Promise<boolean> {
     return run(kind, () => request(deleteAdvertisement, { id }), successText);
   }
 
@@ -67,7 +67,7 @@ export const translatedFailures: readonly string[] = [
  * The translated text of an advert error, otherwise the server's message (specification 8).
  * @param kind of the advertised listing
  */
-export function advertFailureText(error: unknown, kind: FeatureFor, t: Translate): string {
+export function advertFailureText(error: unknown, kind: ListingKind, t: Translate): string {
   if (!(error instanceof CallError)) return t('advert.failed.other');
   const { key, status, message } = error;
   if (isPackageRefusal(key)) return packageRefusalText(key, `${kind}_feature`, t);

@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/project';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
@@ -9,7 +10,7 @@ import type { PictureMeta } from '../../ui/media/picture.tsx';
 
 /** Common shape of own properties and projects, for rows and tools. */
 export interface OwnListing extends ListingState {
-  kind: 'property' | 'project';
+  kind: ListingKind;
   id: number;
   slug: string;
   title: string;

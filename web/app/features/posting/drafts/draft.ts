@@ -1,8 +1,7 @@
 import type { Room } from '@latchkey/contract/property/rooms';
 import type { UploadName } from '@latchkey/contract/upload-limits';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
-
-export type ListingKind = 'property' | 'project';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 
 /** A file of a draft; until the listing is sent, IndexedDB has its bytes under the same id. */
 export interface DraftFile {

@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { postProperty } from '@latchkey/contract/posting/schemas';
 import { postProject } from '@latchkey/contract/project/schemas';
@@ -53,7 +54,7 @@ const fields: Partial<DraftFields> = {
   facilities: { 5: 0.5 },
 };
 
-const draftOf = (kind: 'property' | 'project', more: Partial<DraftFields> = {}) => {
+const draftOf = (kind: ListingKind, more: Partial<DraftFields> = {}) => {
   const draft = newDraft(kind, 1, 'draft-key', 0);
   return { ...draft, fields: { ...draft.fields, ...fields, ...more } };
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import type { ListingKind } from '../drafts/draft.ts';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 
 interface SentPageProps {
   kind: ListingKind;

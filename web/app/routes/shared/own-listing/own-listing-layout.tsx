@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
@@ -28,7 +29,7 @@ export function OwnListingLayout({ children }: { children: ReactNode }) {
 }
 
 /** Shown at the path of an own listing that was deleted or belongs to another user. */
-export function OwnListingNotFound({ kind }: { kind: 'property' | 'project' }) {
+export function OwnListingNotFound({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   return (
     <EmptyState

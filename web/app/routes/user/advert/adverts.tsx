@@ -1,7 +1,8 @@
 import { placeLine } from '../../../shared/listing/place-names.ts';
 import { getFeaturedData } from '@latchkey/contract/advert/calls';
 import { userPaths } from '@latchkey/contract/paths';
-import type { FeatureFor, FeaturedItem } from '@latchkey/contract/advert/advertisement';
+import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { useSearchParams, Link } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
@@ -27,7 +28,7 @@ import {
 } from '../../../features/advert/advert-status.tsx';
 import { advertListing, type AdvertSubject } from '../../../features/advert/advert-listing.ts';
 
-const kinds: readonly FeatureFor[] = ['property', 'project'];
+const kinds: readonly ListingKind[] = ['property', 'project'];
 
 const listPaths = { property: userPaths.dashboard(), project: userPaths.projects() };
 
@@ -36,7 +37,7 @@ export default function Adverts() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const page = readPageClamped(query);
-  const kind: FeatureFor = query.get('show') === 'project' ? 'project' : 'property';
+  const kind: ListingKind = query.get('show') === 'project' ? 'project' : 'property';
   const input = { type: kind, limit: pageSize, offset: (page - 1) * pageSize };
   const list = useCall(getFeaturedData, input, { keepPrevious: true, alwaysRefetch: true });
   const { confirmEnd, endDialog } = useEndAdvert();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ListingKind } from '../../../features/posting/drafts/draft.ts';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';

@@ -7,13 +7,8 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import {
-  createEditDraft,
-  editDraftKey,
-  type Draft,
-  filesOf,
-  type ListingKind,
-} from '../../../features/posting/drafts/draft.ts';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
+import { createEditDraft, editDraftKey, type Draft, filesOf } from '../../../features/posting/drafts/draft.ts';
 import { removeDraft } from '../../../features/posting/drafts/draft-store.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/submit/fields-from-listing.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';

@@ -4,7 +4,7 @@ import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
-import type { ListingKind } from '../../../features/posting/drafts/draft.ts';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { SentPage } from '../../../features/posting/submit/sent-page.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
