@@ -1,5 +1,5 @@
 import { getAddedProperties } from '@latchkey/contract/posting/calls';
-import { getProperty } from '@latchkey/contract/property/calls';
+import { getProperty, getPropertyList } from '@latchkey/contract/property/calls';
 import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/property/property-card';
@@ -28,8 +28,8 @@ import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 
 interface PremiumPropertyProps {
   slug: string;
-  /** What lists show of it to everyone; null if nothing is known. */
-  preview: PropertyCard | null;
+  /** Null if another server did not send it. */
+  propertyId: number | null;
   properties: PropertyCard[];
   /** The property page, passed in so that it is not bundled twice. */
   page: ComponentType<PropertyPageProps>;
@@ -37,7 +37,8 @@ interface PremiumPropertyProps {
 
 /**
  * Page of a premium property. The server renders the explanation and public properties for all visitors. The browser requests
- * the property itself for its owner and for users whose package includes it; the server checks access again.
+ * its card, as lists show it to everyone, and the property itself for its owner and for users whose package includes it; the
+ * server checks access again.
  */
 export default function PremiumProperty(props: PremiumPropertyProps) {
   return (
@@ -47,7 +48,7 @@ export default function PremiumProperty(props: PremiumPropertyProps) {
   );
 }
 
-function AccessGate({ slug, preview, properties, page: Page }: PremiumPropertyProps) {
+function AccessGate({ slug, propertyId, properties, page: Page }: PremiumPropertyProps) {
   const { state, query: packages } = usePackageAccess('premium_properties');
   const ownQuery = useCall(getAddedProperties, { slug_id: slug, limit: 1, offset: 0 }, { enabled: state === 'closed' });
   const hasAccess = state === 'open' || (state === 'closed' && Boolean(ownQuery.data?.data.length));
@@ -69,14 +70,11 @@ function AccessGate({ slug, preview, properties, page: Page }: PremiumPropertyPr
   const failedQuery = [packages, ownQuery, record].find(hasQueryFailed);
   const isChecking = state === 'loading' || ownQuery.isLoading || record.isLoading;
   return (
-    <ExplanationPage slug={slug} preview={preview} properties={properties}>
+    <ExplanationPage slug={slug} propertyId={propertyId} properties={properties}>
       {failedQuery ? (
         <QueryErrorState query={failedQuery} />
       ) : (
-        <Explanation
-          state={isChecking ? 'loading' : state === 'visitor' ? state : 'closed'}
-          as={preview ? 'h2' : 'h1'}
-        />
+        <Explanation state={isChecking ? 'loading' : state === 'visitor' ? state : 'closed'} />
       )}
     </ExplanationPage>
   );
@@ -86,18 +84,22 @@ function similarCards({ id }: PropertyDetail, others: readonly PropertyDetail[])
   return others.flatMap((other) => (other.id === id ? [] : (cardFromProperty(other) ?? []))).map(slimCard);
 }
 
-interface ExplanationPageProps extends Pick<PremiumPropertyProps, 'slug' | 'preview' | 'properties'> {
+interface ExplanationPageProps extends Pick<PremiumPropertyProps, 'slug' | 'propertyId' | 'properties'> {
   children: ReactNode;
 }
 
-function ExplanationPage({ slug, preview, properties, children }: ExplanationPageProps) {
+function ExplanationPage({ slug, propertyId, properties, children }: ExplanationPageProps) {
   const { t } = useTranslation();
+  const ids = propertyId === null ? [] : [propertyId];
+  const { data, isLoading } = useCall(getPropertyList, { ids, limit: 1, offset: 0 }, { enabled: propertyId !== null });
+  const preview = data?.data[0];
   return (
     <div className="wrap wrap-wide py-16">
-      <PageMeta title={preview?.title ?? t('access.premium')} path={paths.property(slug)} noIndex />
-      <div className="premium-property" data-preview={preview ? '' : undefined}>
-        {preview && <Preview property={preview} />}
+      <PageMeta title={t('access.premium')} path={paths.property(slug)} noIndex />
+      <div className="premium-property" data-preview={preview || isLoading ? '' : undefined}>
         <section className="premium-explanation">{children}</section>
+        {preview && <Preview property={preview} />}
+        {isLoading && <Skeleton className="premium-preview aspect-3/2" />}
       </div>
       <SimilarProperties title={t('access.premiumOpen')} properties={properties} searchPath={paths.search()} />
     </div>
@@ -129,9 +131,9 @@ function Preview({ property }: { property: PropertyCard }) {
       <p className="property-card-price tnum">
         <bdi>{format.price(property.price, property.currency)}</bdi> {period && <small>{period}</small>}
       </p>
-      <h1>
+      <h2 className="premium-preview-title">
         <bdi>{property.title}</bdi>
-      </h1>
+      </h2>
       <p className="property-card-location">
         <bdi>{placeLine([property.city, property.country], t)}</bdi>
       </p>
@@ -141,7 +143,7 @@ function Preview({ property }: { property: PropertyCard }) {
 }
 
 /** Explains why access is missing, with links to packages and sign-in. */
-function Explanation({ state, as: Title }: { state: 'visitor' | 'loading' | 'closed'; as: 'h1' | 'h2' }) {
+function Explanation({ state }: { state: 'visitor' | 'loading' | 'closed' }) {
   const { t } = useTranslation();
   if (state === 'loading') {
     return (
@@ -155,7 +157,7 @@ function Explanation({ state, as: Title }: { state: 'visitor' | 'loading' | 'clo
   return (
     <>
       <Gem aria-hidden="true" />
-      <Title>{t(isVisitor ? 'access.premium' : 'packageRequired.oops')}</Title>
+      <h1>{t(isVisitor ? 'access.premium' : 'packageRequired.oops')}</h1>
       <p>
         {t(isVisitor ? 'access.premiumText' : 'access.premium_properties', {
           feature: t('packages.feature.premium_properties'),

@@ -30,10 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
   ]);
   if ('key' in response && response.key === 'premium_required') {
-    const preview = await loadPreview(server, response.propertyId);
-    const properties = await loadOpenProperties(server, preview);
+    const { propertyId = null } = response;
+    const properties = await loadOpenProperties(server, propertyId);
     // Not a 4xx: the browser would log an error after each click on a premium card.
-    return { kind: 'premium' as const, slug: params.slug, preview, properties };
+    return { kind: 'premium' as const, slug: params.slug, propertyId, properties };
   }
   const property = 'key' in response ? undefined : response.data[0];
   if (!property || 'key' in response) throw await missingRecord(server, request, 'property', params.slug);
@@ -49,27 +49,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The card of a premium property, which lists show to everyone; null if it is not listed, or another server sent no id. */
-async function loadPreview(server: Pick<LoadContext, 'call'>, id: number | undefined): Promise<PropertyCard | null> {
-  if (id === undefined) return null;
-  const { data } = await server.call(getPropertyList, { ids: [id], limit: 1, offset: 0 });
-  return data[0] ? slimCard(data[0]) : null;
-}
-
-/** Properties that are open to everyone: with the offer and in the city of the preview, or else the newest. */
+/** Properties that are open to everyone: with the offer and in the city of the premium property, or else the newest. */
 async function loadOpenProperties(
   server: Pick<LoadContext, 'call'>,
-  preview: PropertyCard | null,
+  premiumId: number | null,
 ): Promise<PropertyCard[]> {
   const page = { limit: 20, offset: 0, sort: 'newest' as const };
-  const offer = { property_type: preview?.property_type === 'rent' ? 1 : 0 };
-  const near = preview ? await server.call(getPropertyList, { ...page, ...offer, city: preview.city }) : null;
-  const open = (near?.data ?? []).filter(({ is_premium }) => !is_premium);
-  const others = open.length > 0 ? open : (await server.call(getPropertyList, page)).data;
-  return others
-    .filter(({ is_premium }) => !is_premium)
-    .slice(0, maxSimilar)
-    .map(slimCard);
+  const { data: cards } =
+    premiumId === null ? { data: [] } : await server.call(getPropertyList, { ids: [premiumId], limit: 1, offset: 0 });
+  const near = cards.map(({ city, property_type }) => ({ city, property_type: property_type === 'rent' ? 1 : 0 }));
+  for (const filters of [...near, {}]) {
+    const { data } = await server.call(getPropertyList, { ...page, ...filters });
+    const open = data.filter(({ is_premium }) => !is_premium);
+    if (open.length > 0) return open.slice(0, maxSimilar).map(slimCard);
+  }
+  return [];
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
@@ -79,7 +73,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <PremiumProperty
           key={loaderData.slug}
           slug={loaderData.slug}
-          preview={loaderData.preview}
+          propertyId={loaderData.propertyId}
           properties={loaderData.properties}
           page={PropertyPage}
         />
