@@ -1,7 +1,6 @@
 import { getFeaturedData } from '@latchkey/contract/advert/calls';
 import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
-import type { ListingKind } from '@latchkey/contract/schema/primitives';
-import type { RequestStatus } from '@latchkey/contract/schema/primitives';
+import type { ListingKind, RequestStatus } from '@latchkey/contract/schema/primitives';
 import { isFeatureAvailable } from '@latchkey/contract/advert/states';
 import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { estimateLargeCount, maxScannedRows } from '../property/estimate-count.ts';
-import { type ListingFilters, notHiddenConditions } from '../property/listing-filters.ts';
+import { notHiddenConditions } from '../property/listing-filters.ts';
 import { listingQuery } from '../property/listing-query.ts';
-import { resolveFilters } from '../property/resolve-filters.ts';
+import { type ResolvedFilters, resolveFilters } from '../property/resolve-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 import { loadMapPoints, maxSingleListings } from './load-map-points.ts';
 import { type Cell, countedCells, partsFor, sampledCells, scannedCells } from './map-cells.ts';
@@ -25,7 +25,7 @@ const maxScanned = 150_000;
 /** Clusters may show estimates, so fewer listings are counted than for a list. */
 const maxCounted = 6_000;
 
-type Filters = Omit<PropertyFilters, keyof Box> & Pick<ListingFilters, 'reachable' | 'packing' | 'hasFewPrices'>;
+type Filters = Omit<PropertyFilters, keyof Box> & ResolvedFilters;
 
 /** Maps of continents, with which most visitors begin, are cached for a short time. New listings are hardly visible there. */
 const maxCachedZoom = 3;

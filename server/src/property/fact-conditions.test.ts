@@ -46,7 +46,9 @@ describe('choices of a parameter', () => {
     const [a, b] = [await bitOf(`${id}=A`), await bitOf(`${id}=B`)];
     await setChoices(id, ['D']);
     expect(await bitOf(`${id}=A`)).toBe(a);
-    expect(await bitOf(`${id}=D`)).toBe(b);
+    expect([a, b]).not.toContain(await bitOf(`${id}=D`));
+    await setChoices(id, ['D', 'E']);
+    expect(await bitOf(`${id}=E`)).toBe(b);
     expect(await total('Steyr', `${id}=A`)).toBe(1);
     expect(await total('Steyr', `${id}=D`)).toBe(0);
   });

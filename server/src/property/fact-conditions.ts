@@ -4,25 +4,27 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type FactFilter = NonNullable<InputOf<typeof getPropertyList>['parameters']>[number];
 
-/** Where the indexes of the lists have facts that are not numbers up to fifteen. */
+/** Where the indexes of the lists have the facts that are no numbers up to fifteen: choices and the area. */
 export interface FactPacking {
   /** The bits of `filter_bits` for choices of parameters, by fact key (079-filter-bits.sql). */
   choiceBits: ReadonlyMap<string, number>;
   /** The parameter whose numbers are in column `area`. */
-  areaId: number | undefined;
+  areaParameter: number | undefined;
 }
 
-const noPacking: FactPacking = { choiceBits: new Map(), areaId: undefined };
+const noPacking: FactPacking = { choiceBits: new Map(), areaParameter: undefined };
 
 /**
- * The form of conditions that a list of a listing answers: `lists` uses the array columns, whose indexes find rare values;
+ * The form of conditions on facts and facilities: `lists` uses the array columns, whose indexes find rare values;
  * `numbers` uses the packed numbers that the location and sort indexes contain (080-filters-in-indexes.sql), checked during a
  * scan.
  */
 export type FactForm = 'lists' | 'numbers';
 
-/** Bits of `filter_bits` other than choices. */
-export const filterBits = { floorPlan: 0, virtualTour: 1, reduced: 2, premium: 3, fractionOfFact: 3 } as const;
+/** Bits of `filter_bits` for flags (079-filter-bits.sql). */
+export const filterBits = { floorPlan: 0, virtualTour: 1, reduced: 2, premium: 3 } as const;
+/** The bit of `filter_bits` of fact 1 to 15 whose number has a fraction. */
+const fractionBit = (fact: number) => fact + 3;
 
 /** Largest number for which `fact_keys` contains an "at least" key (see fact-keys.ts). */
 const maxCounted = 10;
@@ -42,10 +44,10 @@ function maskOf(bits: readonly number[]): string {
   return String(bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n));
 }
 
-/** Returns whether the packed numbers answer conditions on facts. */
+/** Returns whether the indexes of the lists answer conditions on facts. */
 export function arePackedFacts(parameters: readonly FactFilter[], packing: FactPacking | undefined): boolean {
   return (
-    limitsByFact(parameters).every((limit) => limit.id === packing?.areaId || isPackedLimit(limit)) &&
+    limitsByFact(parameters).every((limit) => limit.id === packing?.areaParameter || isPackedLimit(limit)) &&
     parameters.every((fact) => bitsOf(fact, fact.values, packing) && bitsOf(fact, fact.none, packing))
   );
 }
@@ -95,7 +97,7 @@ export function factConditions(
   const hasValues = parameters.some((each) => each.values);
   return [
     ...limitsByFact(parameters).flatMap((limit) =>
-      limit.id === packing?.areaId ? areaConditions(limit) : limitConditions(limit, form, hasValues),
+      limit.id === packing?.areaParameter ? areaConditions(limit) : limitConditions(limit, form, hasValues),
     ),
     ...values,
   ];
@@ -143,7 +145,7 @@ function limitsByFact(parameters: readonly FactFilter[]): Limit[] {
   return [...limits.values()];
 }
 
-/** Returns whether whole numbers decide. Without a minimum a listing without a value would seem to have none. */
+/** Returns whether `fact_numbers` decides, with the bit of a fraction. Without a minimum a listing without a value would seem to have none. */
 function isPackedLimit({ id, min, max }: Limit): boolean {
   const hasPackedMax = max === aboveFacts || (Number.isInteger(max) && max < packedLimits.number);
   const hasPackedMin = Number.isInteger(min) && min >= 1 && min <= packedLimits.number;
@@ -163,7 +165,7 @@ function limitConditions(limit: Limit, form: FactForm, hasValues: boolean): RawB
   if (id <= packedLimits.facts && (form === 'numbers' || isFrequent)) {
     const whole = sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15`;
     const isPacked = isPackedLimit(limit);
-    const isAbove = sql`${whole} = ${max} and ${hasFilterBit([filterBits.fractionOfFact + id])}`;
+    const isAbove = sql`${whole} = ${max} and ${hasFilterBit([fractionBit(id)])}`;
     return [
       ...(min >= 1 ? [sql`${whole} >= ${Math.min(packedLimits.number, Math.floor(min))}`] : []),
       ...(max < packedLimits.number ? [sql`${whole} <= ${Math.floor(max)}`] : []),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { id } = await market.parameter({ type_of_parameter: 'checkbox', type_values: ['Pool', 'Lift', 'Garden'] });
   const rows = await database.db.selectFrom('choice_bit').select(['key', 'bit']).execute();
   const choiceBits = new Map(rows.map(({ key, bit }) => [key, bit]));
-  choices = { id, packing: { choiceBits, areaId: 3 } };
+  choices = { id, packing: { choiceBits, areaParameter: 3 } };
   const values = ['0', '1', '3', '3.9', '9', '10', '15', '16', '250', '-2', '1e3', '', 'Yes', '12345678901'];
   const created = await Promise.all(Array.from({ length: 4 }, () => market.facility()));
   const facilities = created.toSorted((a, b) => a.id - b.id);
@@ -107,7 +107,7 @@ describe('isIndexOnly', () => {
   it('is true for one location or a price range, with filters that the indexes contain', () => {
     const places = [{ city: 'Lisbon', country: 'Portugal' }, { city: 'Porto' }];
     const box = { west: 1, south: 2, east: 3, north: 4 };
-    const packing = { choiceBits: new Map([['7=New', 19]]), areaId: 3 };
+    const packing = { choiceBits: new Map([['7=New', 19]]), areaParameter: 3 };
     const condition = { parameters: [{ parameter_id: 7, values: ['New'] }], packing };
     const covered: ListingFilters[] = [
       { ...city, property_type: 1, ...rooms },

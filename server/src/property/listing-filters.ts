@@ -31,8 +31,8 @@ export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'lim
   hidden_by?: number | undefined;
   /** Without it choices and areas are read from the listings (resolve-filters.ts). */
   packing?: FactPacking | undefined;
-  /** The price range alone leaves few listings (resolve-filters.ts). */
-  hasFewPrices?: boolean | undefined;
+  /** Few listings are in the price range, so that they are scanned (resolve-filters.ts). */
+  isPriceSelective?: boolean | undefined;
   /** Shapes from which the target of the travel time is reached (resolve-filters.ts). */
   reachable?: Area | undefined;
 };
@@ -48,8 +48,8 @@ export type FilterForm = FactForm | 'flags';
  * whole market rare values are looked up, and so are several facilities, since few properties have all of them.
  */
 export function formFor(filters: ListingFilters): FilterForm {
-  const { places, facility_ids, hasFewPrices, min_price, max_price } = filters;
-  const isScanned = hasFewPrices && (min_price ?? max_price) !== undefined;
+  const { places, facility_ids, isPriceSelective, min_price, max_price } = filters;
+  const isScanned = isPriceSelective && (min_price ?? max_price) !== undefined;
   // Places of several kinds have no index in common.
   if (isScanned || (isInPlace(filters) && (!places || hasOneIndex(places)))) return 'numbers';
   if ((facility_ids?.length ?? 0) > 1) return 'lists';
@@ -123,11 +123,11 @@ export function isIndexOnly(filters: ListingFilters, sort: PropertySort): boolea
   if (places) return place === undefined && hasOneIndex(places);
   if (place !== undefined) return true;
   if (isAnyPriceOrder(sort) || (min_price ?? max_price) === undefined) return false;
-  return formFor(filters) !== 'lists' || !hasFacts(filters);
+  return formFor(filters) !== 'lists' || !hasFactsOrFlags(filters);
 }
 
 /** Returns whether facts, facilities or flags are compared. */
-export function hasFacts(filters: ListingFilters): boolean {
+export function hasFactsOrFlags(filters: ListingFilters): boolean {
   const { parameters = [], facility_ids = [] } = filters;
   return parameters.length + facility_ids.length > 0 || flagNames.some((name) => filters[name]);
 }

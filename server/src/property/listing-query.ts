@@ -9,7 +9,7 @@ import {
   allOf,
   arePacked,
   formFor,
-  hasFacts,
+  hasFactsOrFlags,
   isInPlace,
   type ListingFilters,
   listingConditions,
@@ -87,20 +87,22 @@ function isAmong(listings: RawBuilder<unknown>, conditions: RawBuilder<unknown>[
 }
 
 /**
- * The listings of a scan with the other filters, as a table expression and conditions on alias p: first those that the index of
- * the scan decides, so that only what remains is read.
+ * A table expression and conditions (alias p) for a scan of the newest listings: first the filters that an index of that order
+ * has, then those that the index compares, so that only what they leave is read for the rest.
+ * @param scan returns the table expression of the scan from its conditions
  */
-export function filterScan(
-  scan: RawBuilder<unknown>,
+export function scanNewest(
   filters: ListingFilters,
-  sort: PropertySort,
   now: Date,
+  scan: (ordered: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { packed, others } = splitPacked(filters);
+  const { ordered, remaining } = scanInOrder(packed, 'newest', now);
   const [, ...rest] = listingConditions(others, now, 'numbers');
-  const remaining = [...scanInOrder(packed, sort, now).remaining, ...notHiddenConditions(filters)];
-  if (rest.length === 0 || remaining.length === 0) return sql`${scan} p where ${allInOrder([...remaining, ...rest])}`;
-  return sql`property p where ${isAmong(scan, [allInOrder(remaining)])} and ${allInOrder(rest)}`;
+  const compared = [...remaining, ...notHiddenConditions(filters)];
+  const scanned = sql`(${scan(allOf(ordered))})`;
+  if (rest.length === 0 || compared.length === 0) return sql`${scanned} p where ${allInOrder([...compared, ...rest])}`;
+  return sql`property p where ${isAmong(scanned, [allInOrder(compared)])} and ${allInOrder(rest)}`;
 }
 
 /**
@@ -155,12 +157,12 @@ function readsTable(filters: ListingFilters): boolean {
   if (!arePacked(filters) || (places && !hasOneIndex(places))) return true;
   if (isInPlace(filters)) return false;
   if ((posted_since ?? listed_within ?? available_by) !== undefined) return true;
-  return hasFacts(filters) && formFor(filters) === 'lists';
+  return hasFactsOrFlags(filters) && formFor(filters) === 'lists';
 }
 
 /** Returns whether a number of a listing is compared that only the table has, as text. */
 function hasFactLimit({ parameters = [], packing }: ListingFilters): boolean {
-  const isArea = (id: number) => id === packing?.areaId;
+  const isArea = (id: number) => id === packing?.areaParameter;
   return parameters.some(
     ({ parameter_id, min, max }) =>
       !isArea(parameter_id) && (max !== undefined || (min !== undefined && !hasCountedKey(min))),

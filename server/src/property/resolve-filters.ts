@@ -4,16 +4,19 @@ import type { Context } from '../platform/context.ts';
 import { estimateArea } from '../platform/routing/estimate.ts';
 import { hasFewListings } from './estimate-count.ts';
 import type { FactPacking } from './fact-conditions.ts';
-import { hasFacts, isInPlace, type ListingFilters } from './listing-filters.ts';
+import { hasFactsOrFlags, isInPlace, type ListingFilters } from './listing-filters.ts';
 
-/** Returns the filters with what a query needs to know of them from the market and from the routing engine. */
+/** What a query needs to know of its filters from the market and from the routing engine. */
+export type ResolvedFilters = Pick<ListingFilters, 'reachable' | 'packing' | 'isPriceSelective'>;
+
+/** Adds to the filters what a query needs to know of them. */
 export async function resolveFilters<F extends ListingFilters>(
   filters: F,
   context: Context,
-): Promise<F & Pick<ListingFilters, 'reachable' | 'packing' | 'hasFewPrices'>> {
+): Promise<F & ResolvedFilters> {
   const { min_price, max_price } = filters;
-  const isPriced = (min_price ?? max_price) !== undefined && hasFacts(filters) && !isInPlace(filters);
-  const [reachable, catalogue, hasFewPrices] = await Promise.all([
+  const isPriced = (min_price ?? max_price) !== undefined && hasFactsOrFlags(filters) && !isInPlace(filters);
+  const [reachable, catalogue, isPriceSelective] = await Promise.all([
     findReachable(filters, context),
     filters.parameters?.length ? loadCatalogue(context.database, context.siteUrl) : undefined,
     isPriced && hasFewListings({ min_price, max_price }, context),
@@ -22,13 +25,13 @@ export async function resolveFilters<F extends ListingFilters>(
     ...filters,
     ...reachable,
     ...(catalogue && { packing: packingOf(catalogue) }),
-    ...(hasFewPrices && { hasFewPrices }),
+    ...(isPriceSelective && { isPriceSelective }),
   };
 }
 
 /** Where the indexes of the lists have the facts of this market. */
 export function packingOf({ parameters, choiceBits }: Catalogue): FactPacking {
-  return { choiceBits, areaId: [...parameters.values()].find(({ meaning }) => meaning === 'area')?.id };
+  return { choiceBits, areaParameter: [...parameters.values()].find(({ meaning }) => meaning === 'area')?.id };
 }
 
 /** Returns the filter `reachable` of a travel time; none without a travel time. */

@@ -12,7 +12,7 @@ import {
   isPackedKey,
 } from '../property/fact-conditions.ts';
 import { allOf, arePacked, type ListingFilters } from '../property/listing-filters.ts';
-import { filterScan, listingQuery, scanInOrder } from '../property/listing-query.ts';
+import { listingQuery, scanNewest } from '../property/listing-query.ts';
 
 /** Listings whose options are counted. */
 const sampleSize = 1_000;
@@ -117,17 +117,20 @@ function sampleOfLarge(
   columns: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<unknown> {
-  const { ordered } = scanInOrder(filters, 'newest', now);
   const maxRows = arePacked(filters) ? maxSampledRows.inIndex : maxSampledRows.inTable;
   const rows = Math.min(maxRows, (sampleSize * listedCount) / estimatedCount);
   const start = (run: RawBuilder<unknown>) => sql`newest.id * (${run}) / ${sampleRuns}`;
-  const sample = sql`
-    (select p.* from (select max(id) as id from property) newest, generate_series(0, ${sampleRuns - 1}) run,
+  const sample = scanNewest(
+    filters,
+    now,
+    (ordered) => sql`
+    select p.* from (select max(id) as id from property) newest, generate_series(0, ${sampleRuns - 1}) run,
       lateral (
         select * from property p
-          where ${allOf(ordered)} and p.id > ${start(sql`run`)} and p.id <= ${start(sql`run + 1`)}
-          order by p.id limit ${Math.ceil(rows / sampleRuns)}) p)`;
-  return sql`select ${columns} from ${filterScan(sample, filters, 'newest', now)}`;
+          where ${ordered} and p.id > ${start(sql`run`)} and p.id <= ${start(sql`run + 1`)}
+          order by p.id limit ${Math.ceil(rows / sampleRuns)}) p`,
+  );
+  return sql`select ${columns} from ${sample}`;
 }
 
 function columnsFor({ factKeys, facilityIds, packing }: FacetOptions): RawBuilder<unknown> {

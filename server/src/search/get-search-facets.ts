@@ -4,6 +4,7 @@ import { listedWithinDays } from '@latchkey/contract/search/posted-since';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
+import type { FactPacking } from '../property/fact-conditions.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
 import { packingOf, resolveFilters } from '../property/resolve-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
@@ -29,7 +30,9 @@ export const getSearchFacetsHandler = defineHandler(
     const factKeys = [...parameters.keys()].flatMap((id) => factKeysOf(id, parameters));
     const [all, ...own] = await Promise.all([
       countFacets(filters, { parts, factKeys, facilityIds: [...facilities.keys()], packing }, context),
-      ...filteredFacets(filters, parameters).map(({ facet, others }) => countOwn(facet, others, catalogue, context)),
+      ...filteredFacets(filters, parameters).map(({ facet, others }) =>
+        countOwn(facet, others, { parameters, packing }, context),
+      ),
     ]);
     const counts = own.reduce<FacetCounts>(mergeCounts, all);
     return { data: toFacets(counts, all, parameters) };
@@ -45,19 +48,13 @@ interface OwnCounts {
 async function countOwn(
   facet: Facet,
   others: ListingFilters,
-  catalogue: Catalogue,
+  { parameters, packing }: Pick<Catalogue, 'parameters'> & { packing: FactPacking },
   context: Context,
 ): Promise<OwnCounts> {
-  const factKeys = typeof facet === 'object' ? factKeysOf(facet.parameter, catalogue.parameters) : [];
+  const factKeys = typeof facet === 'object' ? factKeysOf(facet.parameter, parameters) : [];
   const part = typeof facet === 'object' ? 'facts' : facet === 'listed_within' ? 'flags' : facet;
-  return {
-    facet,
-    counts: await countFacets(
-      others,
-      { parts: [part], factKeys, facilityIds: [], packing: packingOf(catalogue) },
-      context,
-    ),
-  };
+  const counts = await countFacets(others, { parts: [part], factKeys, facilityIds: [], packing }, context);
+  return { facet, counts };
 }
 
 /** The counts of all facets, with those of one facet replaced. */

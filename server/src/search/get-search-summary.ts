@@ -7,7 +7,7 @@ import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { correctEstimate, estimateLargeCount } from '../property/estimate-count.ts';
 import { allOf, type ListingFilters } from '../property/listing-filters.ts';
-import { filterScan, listingQuery, scanInOrder } from '../property/listing-query.ts';
+import { listingQuery, scanNewest } from '../property/listing-query.ts';
 import { resolveFilters } from '../property/resolve-filters.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 
@@ -63,13 +63,11 @@ async function samplePrices(
 ): Promise<{ prices: number[]; isComplete: boolean }> {
   const query = listingQuery(filters, context.now());
   const isLarge = (await estimateLargeCount(query, context)) !== null;
-  const { ordered } = scanInOrder(filters, 'newest', context.now());
   const source = isLarge
-    ? filterScan(
-        sql`(select * from property p where ${allOf(ordered)} order by p.id desc limit ${scannedNewest})`,
+    ? scanNewest(
         filters,
-        'newest',
         context.now(),
+        (ordered) => sql`select * from property p where ${ordered} order by p.id desc limit ${scannedNewest}`,
       )
     : sql`property p where ${allOf(query.conditions)}`;
   const { rows } = await sql<{ price: number }>`

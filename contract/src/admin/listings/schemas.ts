@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../../limits.ts';
-import { listingKind } from '../../schema/primitives.ts';
 import { adminProject, adminProjectRow, adminProperty, adminPropertyRow, bulkChangeResult } from './records.ts';
-import { requestStatus } from '../../schema/primitives.ts';
+import { listingKind, requestStatus } from '../../schema/primitives.ts';
 import { projectTypes } from '../../project/project-types.ts';
 import { operatorStepNames } from './operator-transitions.ts';
 import { choice, flag, id, integer, numberChoice, optional, text } from '../../schema/input.ts';

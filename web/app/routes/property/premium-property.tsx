@@ -99,7 +99,7 @@ function ExplanationPage({ slug, propertyId, properties, children }: Explanation
       <div className="premium-property" data-preview={preview || isLoading ? '' : undefined}>
         <section className="premium-explanation">{children}</section>
         {preview && <Preview property={preview} />}
-        {isLoading && <Skeleton className="premium-preview aspect-3/2" />}
+        {isLoading && <Skeleton className="with-script premium-preview aspect-3/2" />}
       </div>
       <SimilarProperties title={t('access.premiumOpen')} properties={properties} searchPath={paths.search()} />
     </div>

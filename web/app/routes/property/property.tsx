@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
   ]);
   if ('key' in response && response.key === 'premium_required') {
-    const { propertyId = null } = response;
+    const { propertyId } = response;
     const properties = await loadOpenProperties(server, propertyId);
     // Not a 4xx: the browser would log an error after each click on a premium card.
     return { kind: 'premium' as const, slug: params.slug, propertyId, properties };
@@ -92,8 +92,8 @@ const expectedKeys = ['premium_required', 'property_not_found', 'validation'] as
 
 interface ExpectedFailure {
   key: (typeof expectedKeys)[number];
-  /** The id of a premium property. */
-  propertyId: number | undefined;
+  /** The id of a premium property; null if another server did not send it. */
+  propertyId: number | null;
 }
 
 /** Returns an expected error; null for any other, which the error page shows. */
@@ -102,5 +102,5 @@ function expectedFailure(error: unknown): ExpectedFailure | null {
   const key = expectedKeys.find((expected) => expected === error.key);
   const extra = 'extra' in error && typeof error.extra === 'object' ? error.extra : null;
   const id = extra && 'property_id' in extra ? extra.property_id : null;
-  return key ? { key, propertyId: typeof id === 'number' ? id : undefined } : null;
+  return key ? { key, propertyId: typeof id === 'number' ? id : null } : null;
 }

@@ -5,7 +5,7 @@ import { isolateText } from '../i18n/use-translation.ts';
 /** Names of a place and of what it is in, such as “Lisbon, Portugal”, without blanks. */
 export function placeLine(names: readonly (string | null | undefined)[], t: Translate): string {
   const line = names.flatMap((name) => (name ? translateName(name, t) : []));
-  return line.join(/[؀-ۿ]/.test(line.at(-1) ?? '') ? '، ' : ', ');
+  return line.join(/\p{Script=Arabic}/u.test(line.at(-1) ?? '') ? '، ' : ', ');
 }
 
 /** The name of each place, with its country where others have the same name. A circle without a name is “Near you”. */

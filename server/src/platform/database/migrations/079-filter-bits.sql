@@ -25,14 +25,11 @@ create or replace trigger set_filter_bits
   before insert or update of facts, fact_keys, has_floor_plan, three_d_image_id, is_reduced, is_premium on property
   for each row execute function set_filter_bits();
 
--- Gives each choice of a parameter a bit, if one is left, and returns the choices that had none. A bit is free again when
--- neither a parameter nor a listing has its choice.
+-- Gives each choice of a parameter a bit, if one is left, and returns the choices that had none. Then the bits are free whose
+-- choice neither a parameter nor a listing has: not before, since another process may still compare them for some seconds.
 create or replace function add_choice_bits() returns text[] language plpgsql as
   $$declare added text[]; begin
     lock table choice_bit in share row exclusive mode;
-    delete from choice_bit b
-      where not exists (select from parameter where type_values ? substring(b.key from '=(.*)') and id::text = split_part(b.key, '=', 1))
-        and not exists (select from property where fact_keys @> array[b.key]);
     with missing as (
         select q.id || '=' || c.choice as key, row_number() over (order by q.id, c.position) as n
           from parameter q, jsonb_array_elements_text(q.type_values) with ordinality c (choice, position)
@@ -42,6 +39,9 @@ create or replace function add_choice_bits() returns text[] language plpgsql as
           where bit not in (select b.bit from choice_bit b)),
       inserted as (insert into choice_bit select key, bit from missing join free using (n) returning key)
       select array_agg(key) into added from inserted;
+    delete from choice_bit b
+      where not exists (select from parameter where type_values ? substring(b.key from '=(.*)') and id::text = split_part(b.key, '=', 1))
+        and not exists (select from property where fact_keys @> array[b.key]);
     return coalesce(added, '{}');
   end$$;
 create or replace function update_choice_bits() returns trigger language plpgsql as
