@@ -94,7 +94,7 @@ function ExplanationPage({ slug, propertyId, properties, children }: Explanation
   const { data, isLoading } = useCall(getPropertyList, { ids, limit: 1, offset: 0 }, { enabled: propertyId !== null });
   const preview = data?.data[0];
   return (
-    <div className="wrap wrap-wide py-16">
+    <div className="wrap wrap-wide py-8 lg:py-16">
       <PageMeta title={t('access.premium')} path={paths.property(slug)} noIndex />
       <div className="premium-property" data-preview={preview || isLoading ? '' : undefined}>
         <section className="premium-explanation">{children}</section>
