@@ -55,7 +55,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'all-projects': ['search', 'type', 'category_id', 'page'],
   'featured-projects': list,
   'project-details': [],
-  'all-agents': list,
+  'all-agents': ['search', 'language', 'page'],
   'agent-details': ['is_admin', 'tab', 'page'],
   'subscription-plan': ['choose'],
   articles: ['category', 'page'],

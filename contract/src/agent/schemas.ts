@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { agentCard, agentDetail } from './agent.ts';
 import { projectCard } from '../project/project.ts';
 import { propertyCard } from '../property/property-card.ts';
-import { flag, id, optional, paging, slug } from '../schema/input.ts';
+import { spokenLanguages } from '../account/spoken-languages.ts';
+import { textLength } from '../limits.ts';
+import { choice, flag, id, optional, paging, slug, text } from '../schema/input.ts';
 import { ok, okList } from '../schema/output.ts';
 
-export const agentList = { input: z.object(paging()), output: okList(agentCard) };
+export const agentList = {
+  input: z.object({
+    /** Words of the name or city; a city in any language. Ours, like the language. */
+    search: optional(text(textLength.search)),
+    /** Code of a language that the agent speaks. */
+    language: optional(choice(spokenLanguages)),
+    ...paging(),
+  }),
+  output: okList(agentCard, {
+    /** Codes of the languages that agents of the whole list speak. Ours. */
+    languages: z.array(z.string()).optional(),
+  }),
+};
 
 export const agentProperties = {
   input: z

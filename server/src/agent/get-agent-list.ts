@@ -1,36 +1,72 @@
+import { spokenLanguages } from '@latchkey/contract/account/spoken-languages';
 import { agentList } from '@latchkey/contract/agent/calls';
 import type { AgentCard } from '@latchkey/contract/agent/agent';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
+import { plainText } from '../platform/text/plain-text.ts';
+import { allOf, searchConditions, searchWords } from '../property/listing-filters.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 import { loadOperatorAgent } from './load-operator-agent.ts';
 
 /** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
-export const getAgentListHandler = defineHandler(agentList, async ({ limit, offset }, context) => {
-  const { agents, hasOperator } = await listAgents({ limit, offset }, context);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from account where is_active and property_count + project_count > 0`.execute(
-    context.database.read,
-  );
-  return { data: agents, total: (counted.rows[0]?.total ?? 0) + (hasOperator ? 1 : 0) };
+export const getAgentListHandler = defineHandler(agentList, async (input, context) => {
+  const conditions = await agentConditions(input, context);
+  const [{ agents, hasOperator }, { rows }] = await Promise.all([
+    listAgents(input, context, conditions),
+    sql<{ total: number; languages: string[] }>`
+      select (select count(*)::int from account a where ${allOf(conditions)}) as total,
+             array(select code from unnest(${[...spokenLanguages]}::text[]) code
+                     where exists (select from account a where ${isAgent} and a.spoken_languages @> array[code])) as languages`.execute(
+      context.database.read,
+    ),
+  ]);
+  const { total = 0, languages = [] } = rows[0] ?? {};
+  return { data: agents, total: total + (hasOperator ? 1 : 0), languages };
 });
+
+interface AgentSearch {
+  search?: string | undefined;
+  language?: string | undefined;
+}
+
+const isAgent = sql<boolean>`a.is_active and a.property_count + a.project_count > 0`;
+
+/** The text of the index `account_agent_text`. */
+const searchedText = sql`plain_text(a.name || ' ' || a.city || ' ' || a.country)`;
+
+/** Number of cities of one name that are searched. */
+const maxCities = 5;
+
+/** Conditions on table `account` (alias a): an agent that the search finds. */
+async function agentConditions({ search, language }: AgentSearch, { geocoder }: Context) {
+  const conditions: RawBuilder<unknown>[] = [isAgent];
+  if (language) conditions.push(sql`a.spoken_languages @> array[${language}]`);
+  if (search && searchWords(search).length > 0) {
+    const towns = await geocoder.named(search);
+    const cities = new Set(towns.slice(0, maxCities).map(({ city }) => city));
+    const forms = [search, ...cities].map((text) => sql`(${allOf(searchConditions(searchedText, text, 'name'))})`);
+    conditions.push(sql`(${sql.join(forms, sql` or `)})`);
+  }
+  return conditions;
+}
 
 /** Lists a page of agents; the operator, if shown, is the first entry of the first page. */
 export async function listAgents(
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, search, language }: AgentSearch & { limit: number; offset: number },
   context: Context,
+  conditions: RawBuilder<unknown>[] = [isAgent],
 ): Promise<{ agents: AgentCard[]; hasOperator: boolean }> {
   const operator = await loadOperatorAgent(context);
-  const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
-  const skipped = operator ? Math.max(0, offset - 1) : offset;
+  const isShown = operator && !language && hasWords(operator.name, search);
+  const first: AgentCard[] = isShown && offset === 0 ? [operatorCard(operator)] : [];
+  const skipped = isShown ? Math.max(0, offset - 1) : offset;
   const { rows } = await sql<AgentRow>`
     select a.id, a.name, a.email, a.shows_email, a.slug_id, a.city, a.spoken_languages, a.project_count, a.property_count,
            a.verification_status = 'success' as is_verified,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
-      from (select * from account
-              where is_active and property_count + project_count > 0
+      from (select * from account a where ${allOf(conditions)}
               order by (verification_status = 'success') desc, (property_count + project_count) desc, id
               limit ${limit - first.length} offset ${skipped}) a
       left join file f on f.id = a.profile_id
@@ -53,7 +89,7 @@ export async function listAgents(
     is_verified: row.is_verified,
     is_admin: false,
   }));
-  return { agents: [...first, ...agents], hasOperator: operator !== null };
+  return { agents: [...first, ...agents], hasOperator: isShown === true };
 }
 
 interface AgentRow {
@@ -87,4 +123,10 @@ function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof loadOperat
     is_verified: true,
     is_admin: true,
   };
+}
+
+/** Whether each word of the search is the beginning of a word of the name. */
+function hasWords(name: string, search: string | undefined): boolean {
+  const words = plainText(name).split(' ');
+  return searchWords(plainText(search ?? '')).every((start) => words.some((word) => word.startsWith(start)));
 }

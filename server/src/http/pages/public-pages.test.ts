@@ -125,6 +125,7 @@ describe('pages of another server that has only the original contract', () => {
     ['/properties-on-map?place=Lisbon', '<main'],
     ['/all-projects', 'Quay houses'],
     ['/all-agents', 'Ines'],
+    ['/all-agents?search=lisbon', 'Agents matching'],
     ['/articles', 'How to buy'],
     ['/faqs', 'Who pays?'],
     ['/subscription-plan', 'Starter'],

@@ -93,7 +93,7 @@ export function ProjectFilter({ search }: { search: ProjectSearch }) {
   const { t } = useTranslation();
   return (
     // A new key resets the fields after Back or "All projects".
-    <Form role="search" className="project-filter" key={JSON.stringify(search)}>
+    <Form role="search" className="list-filter" key={JSON.stringify(search)}>
       {search.category_id !== undefined && <input type="hidden" name="category_id" value={search.category_id} />}
       <Field label={t('projects.filter.search')}>
         <TextInput
