@@ -15,8 +15,8 @@ import { filterTexts } from '@latchkey/contract/search/filter-texts';
  */
 export const getPropertyListHandler = defineHandler(getPropertyList, async (input, context) => {
   if (input.ids) return listByIds(input.ids, context);
-  const sort = sortOf(input);
   const meaning = await understandSearch(input, context);
+  const sort = meaning?.sort ?? sortOf(input);
   const filters = await resolveFilters({ ...input, ...meaning, hidden_by: context.caller?.id }, context);
   const { ids, nextAfter, ...total } = await findAndCountListings(filters, sort, input, context);
   const [cards, unknownPlaces] = await Promise.all([

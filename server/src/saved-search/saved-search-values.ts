@@ -21,14 +21,19 @@ export interface SavedSearchInput {
 }
 
 /**
- * Returns the filters with those that their text stands for. The age is left out: alerts are about new listings, so it would
- * exclude all or none.
+ * Returns the filters with those that their text stands for. The age and the order are left out: alerts are about new listings,
+ * so an age would exclude all or none.
  */
 export async function understandFilters(
   filters: SavedFilters,
   context: Parameters<typeof understandSearch>[1],
 ): Promise<SavedFilters> {
-  const { posted_since: _age, listed_within: _days, ...meaning } = (await understandSearch(filters, context)) ?? {};
+  const {
+    posted_since: _age,
+    listed_within: _days,
+    sort: _order,
+    ...meaning
+  } = (await understandSearch(filters, context)) ?? {};
   return { ...filters, ...meaning };
 }
 

@@ -1,5 +1,6 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import type { ListedWithin } from '@latchkey/contract/search/posted-since';
+import type { PropertySort } from '@latchkey/contract/search/sort';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import { isBeside, type Meaning, type Phrase, type Span } from './find-phrases.ts';
 import { circleAround, combinePlaces } from './combine-places.ts';
@@ -32,6 +33,8 @@ export interface SearchMeaning {
   has_virtual_tour?: boolean;
   min_price_per_area?: number;
   max_price_per_area?: number;
+  /** “Cheap” is the order of the price. */
+  sort?: PropertySort;
 }
 
 export type Filters = Omit<SearchMeaning, 'search'>;
@@ -73,6 +76,7 @@ export function combinePhrases(
   const days = age ? [] : all('days').slice(0, 1);
   const marks = all('mark');
   const [premium] = all('premium');
+  const orders = all('sort');
   const [available] = all('available');
   const availableBy = available?.meaning.moveIn ? dayOfMoveIn(available.meaning.moveIn, today) : today;
   const places = combinePlaces(
@@ -96,6 +100,7 @@ export function combinePhrases(
     ...ages,
     ...days,
     ...marks,
+    ...orders,
     ...features,
     ...facilities,
     ...parts,
@@ -124,6 +129,7 @@ export function combinePhrases(
       ...(days[0] && { listed_within: days[0].meaning.listedWithin }),
       ...(available && availableBy !== null && { available_by: availableBy }),
       ...(premium && { is_premium: true }),
+      ...(orders[0] && { sort: orders[0].meaning.sort }),
       ...Object.fromEntries(marks.map(({ meaning }) => [meaning.mark, true])),
     },
     used,

@@ -1,5 +1,6 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import type { ListedWithin } from '@latchkey/contract/search/posted-since';
+import type { PropertySort } from '@latchkey/contract/search/sort';
 import type { NamedPlace } from './find-places.ts';
 import { meaningOf, maxPhraseWords } from './phrase-table.ts';
 import { type MoveIn, readMoveIn } from './read-move-in.ts';
@@ -16,6 +17,7 @@ export type Meaning =
   | { kind: 'days'; listedWithin: ListedWithin }
   | { kind: 'premium' }
   | { kind: 'available'; moveIn: MoveIn | null }
+  | { kind: 'sort'; sort: PropertySort }
   | { kind: 'mark'; mark: 'is_reduced' | 'has_floor_plan' | 'has_virtual_tour' }
   | { kind: 'type'; categoryIds: number[] }
   | { kind: 'feature'; condition: ParameterCondition }
@@ -33,7 +35,7 @@ export interface Phrase {
 
 /**
  * Finds the phrases of a text that are an offer, a type of property, a number of rooms, an area, a price, a feature,
- * something nearby, a distance, an age, a move-in date or the premium mark; phrases may overlap. Pure: places are found
+ * something nearby, a distance, an age, a move-in date, an order or the premium mark; phrases may overlap. Pure: places are found
  * by find-place-phrases.ts.
  * @param isBroad a kind of property without a category is one of a broader kind: a penthouse is a flat
  */
@@ -102,6 +104,7 @@ const statementMeanings: Readonly<Record<string, Meaning>> = {
   month: { kind: 'days', listedWithin: 30 },
   premium: { kind: 'premium' },
   availableNow: { kind: 'available', moveIn: null },
+  cheapest: { kind: 'sort', sort: 'price_asc' },
   reduced: { kind: 'mark', mark: 'is_reduced' },
   floorPlan: { kind: 'mark', mark: 'has_floor_plan' },
   virtualTour: { kind: 'mark', mark: 'has_virtual_tour' },

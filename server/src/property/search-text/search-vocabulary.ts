@@ -60,6 +60,17 @@ export const statements = phraseTable({
     سعره مخفض, نزل سعرها, نزل سعره, نازل سعرها, انخفض سعرها, انخفض سعره, سعرها نازل, घटी कीमत, घटी हुई कीमत, कीमत घटी,
     दाम घटे, दाम कम, दाम घटा, घटे दाम, कम हुई कीमत, कीमत कम, कीमत कम हुई, कीमत घटाई, कम की गई कीमत, रेट कम, price kam,
     price kam hui, daam kam, rate kam`,
+  cheapest: `cheap, cheapest, cheaply, cheaper, cheap and cheerful, lowest price, lowest price first, lowest rent, low cost,
+    low price, low rent, affordable, inexpensive, budget friendly, not too expensive, not expensive, barato, barata, baratos,
+    baratas, baratito, baratita, más barato, más barata, más baratos, más baratas, el más barato, económico, económica,
+    económicos, económicas, más económico, más económica, asequible, asequibles, no muy caro, no muy cara, no muy caros, no
+    muy caras, que no sea caro, que no sea cara, bien de precio, buen precio, pas cher, pas chère, pas chers, pas chères, pas
+    trop cher, pas trop chère, pas trop chers, pas trop chères, moins cher, moins chère, moins chers, moins chères, le moins
+    cher, la moins chère, les moins chers, les moins chères, bon marché, abordable, abordables, économique, économiques,
+    à petit prix, petit prix, petit loyer, رخيص, رخيصة, رخيصه, رخاص, أرخص, الأرخص, بسعر رخيص, سعر رخيص, بأرخص سعر, أرخص سعر,
+    بسعر مناسب, سعر مناسب, اقتصادي, اقتصادية, مش غالي, مش غالية, مو غالي, مو غالية, غير مكلف, غير مكلفة, सस्ता, सस्ती,
+    सस्ते, सबसे सस्ता, सबसे सस्ती, सबसे सस्ते, किफायती, किफ़ायती, कम दाम, कम दाम में, कम कीमत, कम किराया, कम किराए, sasta,
+    sasti, saste, sabse sasta, sabse sasti, sabse saste, kifayati, kam daam, kam kiraya`,
   floorPlan: `floor plan, floor plans, floorplan, floorplans, plano de planta, planos, plano, avec plan, avec plans,
     avec le plan, avec plan d'étage, plan d'étage, plan de l'appartement, plan du logement, plan de la maison, مخطط,
     مخطط الطابق, مخطط الشقة, مخطط المنزل, مخطط الأرضية, مخطط أرضي, फ्लोर प्लान, नक्शे के साथ, नक्शे वाला, नक्शे वाले,

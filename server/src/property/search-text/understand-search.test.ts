@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { caller } from '../../testing/call-handler.ts';
+import { understandFilters } from '../../saved-search/saved-search-values.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 
 let database: Database;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   market = marketFixture(database);
   const flats = (await market.category({ name: 'Flats' })).id;
   const houses = (await market.category({ name: 'Houses' })).id;
-  await market.property({ ...lisbon, title: 'Sunny top floor', category_id: flats, property_type: 1 });
+  await market.property({ ...lisbon, title: 'Sunny top floor', category_id: flats, property_type: 1, price: 1500 });
   await market.property({ ...lisbon, title: 'River view', category_id: flats });
   await market.property({ ...lisbon, title: 'Walled courtyard', category_id: houses });
   await market.property({ ...portugal, title: 'Granite', category_id: houses, city: 'Porto', state: 'Porto' });
@@ -120,6 +121,22 @@ describe('a type and an offer in the text', () => {
     expect(await find(search)).toBe(titles);
   });
 
+  it.each([
+    ['flat in lisbon up to 500k', {}, 'River view'],
+    ['flat in lisbon up to 500k', { property_type: 1 as const }, 'Sunny top floor'],
+    ['flat to rent in lisbon up to 500k', {}, 'Sunny top floor'],
+  ])(
+    'a price above all rents is one of a home for sale, unless an offer is named: %s, %j',
+    async (search, filters, titles) => {
+      expect(await find(search, filters)).toBe(titles);
+    },
+  );
+
+  it('a price that is a rent too names no offer', async () => {
+    const { understood } = await list({ search: 'flat in lisbon up to 1000' });
+    expect(understood).not.toHaveProperty('property_type');
+  });
+
   it('a type after “with” is a keyword', async () => {
     expect((await list({ search: 'flat with house in lisbon' })).understood).toMatchObject({ search: 'house' });
   });
@@ -135,6 +152,14 @@ it('the response names the filters that the text stands for', async () => {
     city: 'Springfield',
     state: 'Ohio',
   });
+});
+
+it('“cheap” lists the lowest price first, and a saved search has no order', async () => {
+  const search = 'cheap flat in Lisbon';
+  const { data, understood } = await list({ search });
+  expect(data.map(({ title }) => title)).toEqual(['Sunny top floor', 'River view']);
+  expect(understood).toMatchObject({ city: 'Lisbon', sort: 'price_asc' });
+  expect(await understandFilters({ search }, caller(database).context)).not.toHaveProperty('sort');
 });
 
 it('a text of keywords has no meaning', async () => {

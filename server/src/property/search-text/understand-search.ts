@@ -1,6 +1,7 @@
 import type { ParameterCondition } from '@latchkey/contract/search/parameter-filter';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { comparablePriceOf } from '../comparable-price.ts';
 import { allOf, listingConditions, type ListingFilters } from '../listing-filters.ts';
 import { combinePhrases, type Filters, type Reading, type SearchMeaning } from './combine-phrases.ts';
 import { correctTypos } from './correct-typos.ts';
@@ -20,11 +21,33 @@ type Deps = Pick<Context, 'database' | 'geocoder' | 'now' | 'searchModel'>;
  * spelling or with one typing error. Other words stay keywords, unless a model is set that reads them. If listings have
  * the words as they are, but none has them as understood (“Lisbon Terrace”), the text stays as it is. A kind of property
  * without a category, such as a penthouse, stays a keyword too; if nothing is found, it is one of a broader kind.
- * A type and a place in the request override the text; an offer, a number or an age in the text overrides the request,
+ * A type and a place in the request override the text; an offer, a number, an age or an order in the text overrides the request,
  * whose offer is often only the default tab of a form. Features add to those of the request.
+ * A price above all rents in the market is one of a home for sale.
  * @returns the filters to use instead of `search`; null if every word is a keyword
  */
 export async function understandSearch(filters: ListingFilters, context: Deps): Promise<SearchMeaning | null> {
+  const meaning = await readSearch(filters, context);
+  if (!meaning || filters.property_type !== undefined) return meaning;
+  return (await isSalePrice(meaning, context)) ? { ...meaning, property_type: 0 } : meaning;
+}
+
+/** A price above all rents is the price of a home for sale: “flat in Lisbon up to 500k”. */
+async function isSalePrice(
+  { property_type, min_price, max_price }: SearchMeaning,
+  { database }: Deps,
+): Promise<boolean> {
+  const price = max_price ?? min_price;
+  if (property_type !== undefined || price === undefined) return false;
+  const comparablePrice = comparablePriceOf('p');
+  const { rows } = await sql<{ price: number }>`
+    select ${comparablePrice}::float8 as price from property p where p.is_listed and p.property_type = 1
+      order by ${comparablePrice} desc limit 1`.execute(database.read);
+  const [highestRent] = rows;
+  return highestRent !== undefined && price > highestRent.price;
+}
+
+async function readSearch(filters: ListingFilters, context: Deps): Promise<SearchMeaning | null> {
   const { search } = filters;
   const words = splitWords(search ?? '');
   if (search === undefined || words.length === 0) return null;

@@ -41,7 +41,7 @@ async function read(sentence: string): Promise<string> {
   const understood: FilterTexts = filterTexts(meaning);
   const { property_type, category_ids, city, state, country, min_price, max_price, search } = understood;
   const { parameters = '', facility_ids, posted_since, is_premium, places = '' } = understood;
-  const { listed_within, available_by, is_reduced, has_floor_plan, has_virtual_tour } = understood;
+  const { listed_within, available_by, is_reduced, has_floor_plan, has_virtual_tour, sort } = understood;
   const { min_price_per_area: minPerArea = '', max_price_per_area: maxPerArea = '' } = understood;
   const limits = new Map<string, { min?: number | undefined; max?: number | undefined }>();
   const has: string[] = [];
@@ -74,6 +74,7 @@ async function read(sentence: string): Promise<string> {
     listed_within && `days=${listed_within}`,
     available_by && (available_by === today ? 'available now' : `available=${available_by.slice(5)}`),
     is_premium && 'premium',
+    sort && 'sort=cheapest',
     is_reduced && 'reduced',
     has_floor_plan && 'floor plan',
     has_virtual_tour && 'virtual tour',
