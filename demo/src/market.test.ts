@@ -288,6 +288,33 @@ describe('pictures', () => {
     }
   });
 
+  test('a floor plan shows as many bedrooms as the listing has, and a pool only where there is one', () => {
+    const bedroomsOf: Readonly<Record<string, number>> = {
+      'one-bedroom': 1,
+      'two-bedroom': 2,
+      'three-bedroom': 3,
+      'townhouse-upper': 3,
+      bungalow: 3,
+      penthouse: 2,
+    };
+    let compared = 0;
+    for (const { id, facts: json } of properties) {
+      const facts = JSON.parse(String(json)) as Record<string, string | string[]>;
+      const plans = rows.property_picture
+        .filter((picture) => picture.property_id === id)
+        .map(({ file_id }) => sourceOf(file_id))
+        .filter((source) => source.includes('/plans/'))
+        .map((source) => source.slice(source.lastIndexOf('/') + 1).replace('.webp', ''));
+      for (const plan of plans) {
+        if (plan in bedroomsOf)
+          expect([id, plan, facts[parameterIds.bedrooms]]).toEqual([id, plan, String(bedroomsOf[plan])]);
+        if (plan === 'villa-ground') expect(facts[parameterIds.features]).toContain('Pool');
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
   test('every file has a unique key, an existing source and, except icons, an alt text', () => {
     expect(new Set(market.files.map(({ key }) => key)).size).toBe(market.files.length);
     for (const { id, key, alt } of market.files) {

@@ -40,7 +40,8 @@ export interface PropertyKind {
   /** Features of all properties (visible in the pictures), and of some. */
   has: readonly Feature[];
   mayHave: readonly Feature[];
-  plan: string | null;
+  /** Which floor plans there are for these homes; null for none. */
+  layout: 'studio' | 'flat' | 'penthouse' | 'bungalow' | 'townhouse' | 'villa' | 'shop' | null;
   panorama: string | null;
   /** Ten titles: the kind of property and its best feature. `{near}` is the park or water nearby. */
   titles: readonly string[];

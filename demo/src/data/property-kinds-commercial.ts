@@ -18,7 +18,7 @@ export const commercialProperties: readonly PropertyKind[] = [
     storeys: null,
     has: ['Storage room'],
     mayHave: ['Air conditioning'],
-    plan: 'shop-unit',
+    layout: 'shop',
     panorama: null,
     titles: [
       'Shop with awning and café licence',
@@ -58,7 +58,7 @@ export const commercialProperties: readonly PropertyKind[] = [
     storeys: [6, 6],
     has: ['Lift', 'Air conditioning'],
     mayHave: ['Storage room', 'Furnished', 'Terrace'],
-    plan: null,
+    layout: null,
     panorama: null,
     titles: [
       'Dual-aspect office',
@@ -98,7 +98,7 @@ export const commercialProperties: readonly PropertyKind[] = [
     storeys: null,
     has: [],
     mayHave: [],
-    plan: null,
+    layout: null,
     panorama: null,
     titles: [
       'Level plot ready to build on',

@@ -18,7 +18,7 @@ export const countryProperties: readonly PropertyKind[] = [
     storeys: null,
     has: ['Terrace', 'Garden', 'Fitted kitchen'],
     mayHave: ['Fireplace', 'Furnished', 'Storage room'],
-    plan: 'bungalow',
+    layout: 'bungalow',
     panorama: null,
     titles: [
       'Dark timber house surrounded by tall trees',
@@ -58,7 +58,7 @@ export const countryProperties: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Fireplace', 'Fitted kitchen', 'Terrace'],
     mayHave: ['Storage room', 'Home office', 'Furnished'],
-    plan: 'villa-ground',
+    layout: 'villa',
     panorama: null,
     titles: [
       'White farmhouse with a covered porch',
@@ -98,7 +98,7 @@ export const countryProperties: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Fireplace', 'Fitted kitchen'],
     mayHave: ['Storage room', 'Terrace', 'Home office'],
-    plan: 'villa-ground',
+    layout: 'villa',
     panorama: null,
     titles: [
       'Stone house with mature garden',
@@ -138,7 +138,7 @@ export const countryProperties: readonly PropertyKind[] = [
     storeys: null,
     has: ['Balcony', 'Fireplace', 'Garden', 'Fitted kitchen'],
     mayHave: ['Furnished', 'Storage room', 'Terrace'],
-    plan: 'townhouse-upper',
+    layout: null,
     panorama: null,
     titles: [
       'Chalet with long south-facing balcony',
@@ -178,7 +178,7 @@ export const countryProperties: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Terrace', 'Fitted kitchen'],
     mayHave: ['Furnished'],
-    plan: 'studio',
+    layout: null,
     panorama: null,
     titles: [
       'Tiny house on wheels with hammock',

@@ -32,7 +32,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [6, 6],
     has: ['Balcony', 'Lift', 'Fitted kitchen'],
     mayHave: ['Storage room', 'Air conditioning', 'Furnished'],
-    plan: 'two-bedroom',
+    layout: 'flat',
     panorama: null,
     titles: [
       'Modern corner flat with covered balcony',
@@ -72,7 +72,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [7, 9],
     has: ['Terrace', 'Lift', 'Fitted kitchen', 'Air conditioning'],
     mayHave: ['Storage room', 'Furnished', 'Home office'],
-    plan: 'penthouse',
+    layout: 'penthouse',
     panorama: null,
     titles: [
       'Penthouse with roof terrace and sunset views',
@@ -112,7 +112,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [22, 32],
     has: ['Balcony', 'Lift', 'Fitted kitchen', 'Air conditioning'],
     mayHave: ['Furnished', 'Storage room', 'Pool'],
-    plan: 'one-bedroom',
+    layout: 'flat',
     panorama: null,
     titles: [
       'High-rise flat with panoramic city views',
@@ -152,7 +152,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [4, 4],
     has: ['Balcony', 'Fitted kitchen'],
     mayHave: ['Furnished', 'Storage room', 'Lift'],
-    plan: 'one-bedroom',
+    layout: 'flat',
     panorama: null,
     titles: [
       'Bright flat with tall windows',
@@ -192,7 +192,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [5, 6],
     has: ['Fireplace', 'Fitted kitchen', 'Balcony'],
     mayHave: ['Lift', 'Storage room', 'Home office'],
-    plan: 'three-bedroom',
+    layout: 'flat',
     panorama: null,
     titles: [
       'Period apartment with herringbone floors',
@@ -232,7 +232,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [4, 4],
     has: ['Fitted kitchen', 'Lift'],
     mayHave: ['Home office', 'Furnished', 'Storage room', 'Air conditioning'],
-    plan: 'studio',
+    layout: null,
     panorama: 'loft',
     titles: [
       'Brick loft with steel-framed windows',
@@ -272,7 +272,7 @@ export const flats: readonly PropertyKind[] = [
     storeys: [5, 8],
     has: ['Fitted kitchen', 'Lift'],
     mayHave: ['Furnished', 'Air conditioning'],
-    plan: 'studio',
+    layout: 'studio',
     panorama: null,
     titles: [
       'Studio with blush and oak interior',

@@ -18,7 +18,7 @@ export const houses: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Fireplace', 'Fitted kitchen'],
     mayHave: ['Storage room', 'Home office'],
-    plan: 'townhouse-ground',
+    layout: 'townhouse',
     panorama: null,
     titles: [
       'Brick cottage with white picket fence',
@@ -58,7 +58,7 @@ export const houses: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Fitted kitchen'],
     mayHave: ['Storage room', 'Home office', 'Fireplace'],
-    plan: 'townhouse-upper',
+    layout: 'townhouse',
     panorama: null,
     titles: [
       'Semi-detached house with bay windows',
@@ -98,7 +98,7 @@ export const houses: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Fitted kitchen', 'Terrace'],
     mayHave: ['Air conditioning', 'Storage room', 'Home office'],
-    plan: 'bungalow',
+    layout: 'bungalow',
     panorama: null,
     titles: [
       'Bungalow with step-free access',
@@ -138,7 +138,7 @@ export const houses: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Home office', 'Fitted kitchen'],
     mayHave: ['Air conditioning', 'Storage room', 'Fireplace'],
-    plan: 'bungalow',
+    layout: 'bungalow',
     panorama: null,
     titles: [
       'Detached house with study at the front',
@@ -178,7 +178,7 @@ export const houses: readonly PropertyKind[] = [
     storeys: null,
     has: ['Sea view', 'Garden', 'Fitted kitchen'],
     mayHave: ['Terrace', 'Furnished', 'Fireplace'],
-    plan: 'villa-ground',
+    layout: 'villa',
     panorama: 'bedroom',
     titles: [
       'Blue clapboard house with sea view',
@@ -218,7 +218,7 @@ export const houses: readonly PropertyKind[] = [
     storeys: null,
     has: ['Fireplace', 'Fitted kitchen'],
     mayHave: ['Garden', 'Storage room', 'Home office', 'Terrace'],
-    plan: 'townhouse-ground',
+    layout: 'townhouse',
     panorama: null,
     titles: [
       'Terraced town house with colourful front door',

@@ -18,7 +18,7 @@ export const villas: readonly PropertyKind[] = [
     storeys: null,
     has: ['Pool', 'Garden', 'Terrace', 'Air conditioning', 'Fitted kitchen'],
     mayHave: ['Home office', 'Storage room', 'Furnished'],
-    plan: 'villa-ground',
+    layout: 'villa',
     panorama: 'living',
     titles: [
       'White villa with pool and wide eaves',
@@ -58,7 +58,7 @@ export const villas: readonly PropertyKind[] = [
     storeys: null,
     has: ['Pool', 'Garden', 'Terrace', 'Sea view'],
     mayHave: ['Air conditioning', 'Furnished', 'Storage room', 'Fitted kitchen'],
-    plan: 'villa-ground',
+    layout: 'villa',
     panorama: null,
     titles: [
       'Whitewashed villa with blue shutters',
@@ -98,7 +98,7 @@ export const villas: readonly PropertyKind[] = [
     storeys: null,
     has: ['Garden', 'Terrace', 'Fitted kitchen', 'Home office'],
     mayHave: ['Air conditioning', 'Storage room', 'Fireplace'],
-    plan: 'villa-ground',
+    layout: 'villa',
     panorama: null,
     titles: [
       'Concrete villa with cantilevered upper floor',

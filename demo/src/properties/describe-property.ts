@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import type { PropertySite } from './locate-properties.ts';
+import { planNames } from './property-files.ts';
 import type { Measures } from './property-measures.ts';
 
 /** Distances in kilometres by facility id. */
@@ -26,7 +27,7 @@ export function describeProperty(
   const { kind, place } = site;
   const first = [random.pick(kind.opens), sizeSentence(site, measures), conditionSentence(measures, random)];
   const second = [random.pick(kind.rooms), extrasSentence(measures)];
-  const third = [place.description, walkSentence(site, distances), closing(kind, isRent, random)];
+  const third = [place.description, walkSentence(site, distances), closing(kind, measures, isRent, random)];
   return [first, second, third].map((sentences) => sentences.filter(Boolean).join(' ')).join('\n\n');
 }
 
@@ -74,7 +75,7 @@ function walkSentence({ place }: PropertySite, distances: Distances): string {
   return `${near} It’s ${count(first.minutes, 'minute')} on foot to ${first.what} and ${words(second.minutes)} to ${second.what}.`;
 }
 
-function closing(kind: PropertySite['kind'], isRent: boolean, random: Random): string {
+function closing(kind: PropertySite['kind'], measures: Measures, isRent: boolean, random: Random): string {
   if (isRent && kind.category === 'work') return 'The lease runs for five years, with no rent to pay before opening.';
   if (isRent) {
     return random.pick([
@@ -88,7 +89,7 @@ function closing(kind: PropertySite['kind'], isRent: boolean, random: Random): s
     'We’ll send you the land register extract before the viewing.',
   ];
   if (kind.category !== 'land') sold.push('The owners will show you round in person.');
-  if (kind.plan) sold.push('The floor plan is available under Documents.');
+  if (planNames(kind, measures).length > 0) sold.push('The floor plan is available under Documents.');
   return random.pick(sold);
 }
 

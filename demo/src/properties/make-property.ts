@@ -68,7 +68,7 @@ export function makeProperty(
     price,
     distances,
     facts: factsOf(category, measures, site, isRent, registry, random),
-    files: propertyFiles(registry, kind, site.variant),
+    files: propertyFiles(registry, kind, measures, site.variant),
   };
 }
 

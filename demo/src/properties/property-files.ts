@@ -3,6 +3,7 @@ import type { FileRegistry } from '../files/file-registry.ts';
 import { propertyPictures, findIndexedPicture, type IndexedPicture } from '../files/picture-index.ts';
 import { crops, grades, pictureRecipe, type Crop } from '../files/recipe.ts';
 import type { PropertyKind } from '../data/property-kind.ts';
+import type { Measures } from './property-measures.ts';
 
 export interface PropertyFiles {
   cover: number;
@@ -24,7 +25,12 @@ const cropNames = Object.keys(crops) as Crop[];
  * grade, or another view of the house. The rest of the gallery is shared and mirrored like its cover.
  * @param variant index of the property in its set, from 0
  */
-export function propertyFiles(registry: FileRegistry, kind: PropertyKind, variant: number): PropertyFiles {
+export function propertyFiles(
+  registry: FileRegistry,
+  kind: PropertyKind,
+  measures: Measures,
+  variant: number,
+): PropertyFiles {
   const pictures = propertyPictures(kind.set);
   const views = kind.storeys ? flatViews : houseViews;
   const leads = pictures.filter(({ kind: view }, at) => at === 0 || views.includes(view));
@@ -44,17 +50,47 @@ export function propertyFiles(registry: FileRegistry, kind: PropertyKind, varian
   const gallery = others.map((picture) =>
     registry.add('homes', pictureRecipe(path(picture), mirror), picture.alt, baseName(picture), roomOf(picture)),
   );
-  const plan = kind.plan === null ? null : findIndexedPicture('plans', kind.plan);
-  if (plan)
-    gallery.push(registry.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${kind.plan}.webp`, 'plan'));
+  const plans = planNames(kind, measures).map((name) => findIndexedPicture('plans', name));
+  for (const plan of plans)
+    gallery.push(
+      registry.add(
+        'plans',
+        pictureRecipe(planPicture(plan)),
+        plan.alt,
+        baseName(plan).replace('.svg', '.webp'),
+        'plan',
+      ),
+    );
   const panorama = kind.panorama === null ? null : findIndexedPicture('panoramas', kind.panorama);
   return {
     cover,
     gallery,
     panorama:
       panorama && registry.add('panoramas', pictureRecipe(path(panorama), mirror), panorama.alt, baseName(panorama)),
-    documents: plan ? [planDocument(registry, plan)] : [],
+    documents: plans.map((plan) => planDocument(registry, plan)),
   };
+}
+
+/** Names of the floor plans that show as many bedrooms as the home has, and a pool only where there is one. */
+export function planNames({ layout }: PropertyKind, { bedrooms, features }: Measures): string[] {
+  switch (layout) {
+    case 'flat':
+      return [['one-bedroom', 'two-bedroom', 'three-bedroom'][(bedrooms ?? 0) - 1] ?? []].flat();
+    case 'penthouse':
+      return bedrooms === 2 ? ['penthouse'] : [];
+    case 'bungalow':
+      return bedrooms === 3 ? ['bungalow'] : [];
+    case 'townhouse':
+      return ['townhouse-ground', ...(bedrooms === 3 ? ['townhouse-upper'] : [])];
+    case 'villa':
+      return features.includes('Pool') ? ['villa-ground'] : [];
+    case 'studio':
+      return ['studio'];
+    case 'shop':
+      return ['shop-unit'];
+    case null:
+      return [];
+  }
 }
 
 /** Rooms of the kinds of pictures that have another name. */
