@@ -48,7 +48,7 @@ test('a rule uses the style of its call; invalid input uses F1 unless the call s
   expect(failureStatusOf('validation', { style: 'F1' })).toBe(200);
 });
 
-test('a deactivated account is F1 and an unverified email F2 in every call', () => {
+test('a deactivated account fails in style F1 and an unverified email in style F2, in every call', () => {
   expect(failureStatusOf('account_deactivated', { style: 'F2' })).toBe(200);
   expect(failureStatusOf('email_not_verified', { style: 'F1' })).toBe(400);
 });

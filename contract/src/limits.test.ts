@@ -38,7 +38,7 @@ test('the constants of specification 9 are unchanged', () => {
   expect(mortgage).toEqual({ interestMin: 1, interestMax: 100, yearsMin: 1, yearsMax: 30 });
 });
 
-test('file extensions are lower case and sizes are whole kilobytes', () => {
+test('file extensions of uploads are lower case, and their size limits are whole kilobytes', () => {
   for (const { extensions, maxBytes } of Object.values(uploads)) {
     for (const extension of extensions) expect(extension).toMatch(/^[a-z0-9]+$/);
     expect(maxBytes % 1024).toBe(0);

@@ -12,7 +12,7 @@ test('every kind of call has a rule with positive whole numbers', () => {
   }
 });
 
-test('of two rules for the same subject, the longer window allows more requests at a lower rate', () => {
+test('of two rate rules for the same subject, the longer window allows more requests at a lower rate', () => {
   for (const rules of Object.values(rates)) {
     for (const short of rules) {
       for (const long of rules) {

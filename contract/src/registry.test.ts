@@ -132,7 +132,7 @@ describe('the calls', () => {
     expect(new Set(all.map(([, call]) => callKey(call))).size).toBe(all.length);
   });
 
-  test('have schemas, and every schema belongs to a call', () => {
+  test('have schemas for input and output, and every schema belongs to a call', () => {
     expect([...callSchemas.keys()].sort()).toEqual(all.map(([, call]) => callKey(call)).sort());
   });
 
@@ -143,13 +143,13 @@ describe('the calls', () => {
     expect([...paths].sort()).toEqual([...demoPaths, ...ownDemoPaths].sort());
   });
 
-  test('only add_favourite is sent as JSON; reads have no encoding', () => {
+  test('send only add_favourite as JSON; calls that read have no encoding', () => {
     expect(all.filter(([, call]) => call.encoding === 'json').map(([, call]) => call.path)).toEqual(['add_favourite']);
     expect(all.filter(([, call]) => call.method !== 'POST' && call.encoding)).toEqual([]);
     expect(all.filter(([, call]) => call.method === 'POST' && !call.encoding)).toEqual([]);
   });
 
-  test.each(all)('%s is well formed', (_, call) => {
+  test.each(all)('%s has a valid path, right, summary, rate and failure style', (_, call) => {
     expect(call.path).toMatch(/^(admin\/)?[a-z]+([_-][a-z]+)*$/);
     expect(call.requiredRight !== undefined).toBe(call.auth === 'admin');
     expect(call.summary).toMatch(/^[A-Z].*\.$/);

@@ -19,7 +19,7 @@ describe('user_signup', () => {
     [{ type: '3', email: 'a@b.co', password: ' ' }, 'password is required'],
     [{ type: '3', email: 'a@b.co', password: 'x' }, 'none'],
     [{ logintype: '0', auth_id: 'x' }, 'none'],
-  ])('%j: %s', (form, problem) => {
+  ])('%j has the problem: %s', (form, problem) => {
     expect(problemOf(userSignup, form)).toBe(problem);
   });
 
@@ -41,7 +41,7 @@ describe('user-register', () => {
     [{ password: 'short', re_password: 'short' }, 'password must be at least 6 characters'],
     [{ re_password: 'secret 2' }, 're_password must be the same as password'],
     [{ email: 'a' }, 'email must be a valid email address'],
-  ])('%j: %s', (changes, problem) => {
+  ])('the changes %j give the problem: %s', (changes, problem) => {
     expect(problemOf(userRegister, { ...form, ...changes })).toBe(problem);
   });
 });
@@ -53,7 +53,7 @@ test('a code needs a number or an email', () => {
   expect(verifyOtp.input.parse({ email: 'a@b.co', otp: 12_345 + 100_000 })).toEqual({ email: 'a@b.co', otp: '112345' });
 });
 
-test('update_profile: blanks leave the name unchanged but clear about_me and links; a picture that is no file is dropped', () => {
+test('update_profile: a blank keeps the name but clears about_me and links; a picture that is no file is dropped', () => {
   const form = {
     name: '',
     about_me: '',
@@ -66,7 +66,7 @@ test('update_profile: blanks leave the name unchanged but clear about_me and lin
 });
 
 describe('personalised-fields', () => {
-  test('parses comma lists and the range', () => {
+  test('parses comma lists and the price range, and drops blank fields', () => {
     const form = {
       category_ids: '1,4',
       outdoor_facilitiy_ids: '',
@@ -82,11 +82,11 @@ describe('personalised-fields', () => {
     ['undefined,undefined', undefined],
     ['5,', [5, 1e12]],
     [',5', [0, 5]],
-  ])('range %j is parsed as %j', (sent, range) => {
+  ])('the price range %j is parsed as %j', (sent, range) => {
     expect(savePersonalisedFields.input.parse({ price_range: sent }).price_range).toEqual(range);
   });
 
-  test.each(['20,10', '1,2,3', 'a,b', '5'])('validates the range %j', (sent) => {
+  test.each(['20,10', '1,2,3', 'a,b', '5'])('rejects the price range %j', (sent) => {
     const problem = problemOf(savePersonalisedFields, { price_range: sent });
     expect(problem).toMatch(sent === '5' ? 'none' : /^price_range/);
   });

@@ -10,14 +10,14 @@ test.each([
     'https://maps.example/embed?a=1&b=2',
   ],
   ["<IFRAME src='https://maps.example/'></IFRAME>", 'https://maps.example/'],
-])('reads %s as %s', (setting, address) => expect(embedAddress(setting)).toBe(address));
+])('reads the address of %s as %s', (setting, address) => expect(embedAddress(setting)).toBe(address));
 
 test.each(['', 'http://maps.example/', 'javascript:alert(1)', '<iframe src="data:text/html,x">', 'https://', 'a map'])(
-  'rejects %s',
+  'returns a blank for %s, which is no https address',
   (setting) => expect(embedAddress(setting)).toBe(''),
 );
 
-test('is blank, or an address that is safe in a policy and an attribute', () => {
+test('returns a blank, or an https address without characters that break a policy or an attribute', () => {
   fc.assert(
     fc.property(fc.string(), (text) => /^$|^https:\/\/[^\s"'<>]+$/.test(embedAddress(`https://maps.example/${text}`))),
   );

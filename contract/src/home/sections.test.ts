@@ -36,6 +36,6 @@ test('returns each section once for any stored order', () => {
   );
 });
 
-test('every personal section is a section', () => {
+test('every personal section is one of the sections of the home page', () => {
   for (const type of personalSections) expect(sectionTypes).toContain(type);
 });

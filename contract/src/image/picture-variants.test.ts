@@ -54,6 +54,6 @@ test('no variant is wider than the picture, and both formats have the same width
   );
 });
 
-test('widths ascend', () => {
+test('the widths of variants ascend', () => {
   expect([...variantWidths].sort((a, b) => a - b)).toEqual([...variantWidths]);
 });

@@ -12,7 +12,7 @@ test('retains shapes, numbers and colours, and hides the image from screen reade
   );
 });
 
-describe('rejects or strips active content', () => {
+describe('safeSvg and active content', () => {
   const inside = (text: string) => `<svg viewBox="0 0 1 1">${text}</svg>`;
   test.each([
     '<script>alert(1)</script>',
@@ -23,7 +23,7 @@ describe('rejects or strips active content', () => {
     '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
     '<animate attributeName="href" to="javascript:alert(1)"/>',
     '<set attributeName="onload" to="alert(1)"/>',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     expect(safeSvg(inside(text))).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('rejects or strips active content', () => {
     '<path fill="url (#x)" d="M0 0"/>',
     "<path d='M0 0\"><script>'/>",
     '<path xlink:href="javascript:alert(1)" d="M0 0"/>',
-  ])('%s', (text) => {
+  ])('rejects or strips %s', (text) => {
     expect(safeSvg(inside(text)) ?? '').not.toMatch(/onload|style|url|script|href/iu);
   });
 
@@ -46,11 +46,11 @@ describe('rejects or strips active content', () => {
     '<path d="M0 0"/>',
     '<svg viewBox="0 0 1 1"></svg><svg></svg>',
     '<svg></svg>',
-  ])('%j is not an SVG image', (text) => {
+  ])('rejects %j, which is not an SVG image', (text) => {
     expect(safeSvg(text)).toBeNull();
   });
 
-  test('returns only allowed tags and attributes', () => {
+  test('returns only allowed tags and attributes for any input', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '<svg viewBox="0 0 1 1">',

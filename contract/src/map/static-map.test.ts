@@ -4,7 +4,7 @@ import { readStaticMap, staticMapPath } from './static-map.ts';
 const view = { step: 58, x: 731_000, y: 590_000, size: 'spot', theme: 'dark' } as const;
 const parts = { step: '58', x: '731000', y: '590000', name: 'spot-dark.svg' };
 
-it('parses the path that it creates', () => {
+it('parses the path that staticMapPath creates', () => {
   expect(staticMapPath(view)).toBe('/map/still/58/731000/590000/spot-dark.svg');
   expect(readStaticMap(parts)).toEqual(view);
 });
@@ -22,6 +22,6 @@ it.each([
   { name: 'spot-pink.svg' },
   { name: 'toString-dark.svg' },
   { name: '800x600-dark.svg' },
-])('rejects %j', (wrong) => {
+])('rejects a path with %j', (wrong) => {
   expect(readStaticMap({ ...parts, ...wrong })).toBeNull();
 });

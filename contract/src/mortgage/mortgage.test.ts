@@ -6,7 +6,7 @@ import { downPaymentOf, monthlyPayment, mortgage, mortgageProblems, mortgageTota
 const start = new Date('2025-11-20T12:00:00Z');
 const loan = { loanAmount: 300_000, downPayment: 60_000, interestRate: 6, years: 30, start };
 
-test('the textbook loan: 240,000 at 6 % over 30 years', () => {
+test('a loan of 240,000 at 6 % over 30 years costs 1,438.92 a month and 278,011.65 of interest', () => {
   expect(mortgage(loan).main_total).toEqual({
     principal_amount: 240_000,
     down_payment: 60_000,
@@ -48,7 +48,7 @@ test("a year's balance is that after its last month", () => {
   }
 });
 
-test('without interest each month repays its share', () => {
+test('without interest each monthly instalment is an equal share of the principal', () => {
   const { main_total, yearly_totals } = mortgage({ ...loan, interestRate: 0, years: 2 });
   expect(main_total).toMatchObject({ monthly_emi: 10_000, payable_interest: 0, total_amount: 240_000 });
   expect(yearly_totals.flatMap((year) => year.monthly_totals).every((month) => month.payable_interest === 0)).toBe(
@@ -56,7 +56,7 @@ test('without interest each month repays its share', () => {
   );
 });
 
-test('no down payment stays null, not 0', () => {
+test('a down payment that is not given stays null, not 0', () => {
   expect(mortgage({ ...loan, downPayment: null }).main_total.down_payment).toBeNull();
   expect(mortgage({ ...loan, downPayment: 0 }).main_total.down_payment).toBe(0);
 });

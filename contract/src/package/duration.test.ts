@@ -7,7 +7,7 @@ test.each([
   [24, { unit: 'day', count: 1 }],
   [47, { unit: 'day', count: 1 }],
   [720, { unit: 'day', count: 30 }],
-])('formats %d hours', (hours, duration) => {
+])('formats a duration of %d hours as %o', (hours, duration) => {
   expect(durationOf(hours)).toEqual(duration);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featureKeys, features, isCounted, isFeatureKey } from './features.ts';
 
-test('seven features with the ids of contract 4.7', () => {
+test('the seven features have the ids of contract 4.7', () => {
   expect(featureKeys.map((key) => features[key].id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

@@ -48,13 +48,16 @@ test.each([
     [ownedPackage(1, null, limited(3, 3)), ownedPackage(2, day(1), unlimited)],
     [true, true, false],
   ],
-] as const)('%s', (_, packages, [package_available, feature_available, limit_available]) => {
-  expect(packageState(packages, 'property_list', now)).toEqual({
-    package_available,
-    feature_available,
-    limit_available,
-  });
-});
+] as const)(
+  'with “%s”, package, feature and unit are available: $2',
+  (_, packages, [package_available, feature_available, limit_available]) => {
+    expect(packageState(packages, 'property_list', now)).toEqual({
+      package_available,
+      feature_available,
+      limit_available,
+    });
+  },
+);
 
 test('returns the first missing condition; access needs no free limit', () => {
   const state = { package_available: true, feature_available: true, limit_available: false };
@@ -83,7 +86,7 @@ test('skips a used-up package, and returns null when none is left', () => {
   expect(packageToCharge([], 'property_list', now)).toBeNull();
 });
 
-test('a package is charged exactly while a limit is available, and exactly all units can be used', () => {
+test('any package is charged exactly while it has a unit left, and all its units can be used', () => {
   const feature = fc.oneof(
     fc.record({ total: fc.nat(5), used: fc.nat(5) }).map(({ total, used }) => limited(Math.max(total, used), used)),
     fc.constant(null),

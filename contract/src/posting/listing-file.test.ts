@@ -39,7 +39,7 @@ describe('a file of a listing', () => {
     expect(problemOf(listingFile('titleImage'), uploaded('a.exe'))).toBe('field must be a file of type jpg, jpeg, png');
   });
 
-  test('replaces the old one, a blank clears it, anything else leaves it unchanged', () => {
+  test('replaces the previous file, a blank clears it, and anything else leaves it unchanged', () => {
     const schema = replaceableListingFile('metaImage');
     expect(
       [uploaded(), staged, '', 'undefined', undefined, 'https://a/b.jpg'].map((value) => schema.parse(value)),

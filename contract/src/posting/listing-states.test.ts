@@ -11,7 +11,7 @@ import {
   statusAfterDecision,
 } from './listing-states.ts';
 
-test('public means active and approved', () => {
+test('a listing is public when it is active and approved', () => {
   expect(isPublic({ status: 1, request_status: 'approved' })).toBe(true);
   expect(isPublic({ status: 0, request_status: 'approved' })).toBe(false);
   expect(isPublic({ status: 1, request_status: 'pending' })).toBe(false);

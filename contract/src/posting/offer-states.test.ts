@@ -4,7 +4,7 @@ import { isOnOffer, type Offer, offerCodes, offerGraph, offerOf } from './offer-
 
 const offers = Object.keys(offerCodes) as Offer[];
 
-test('allows the changes of contract 4.2 and no others', () => {
+test('allows the changes between offers of contract 4.2 and no others', () => {
   const changes = offers.flatMap((from) =>
     offers.filter((to) => stepTo(offerGraph, from, to, 'owner') !== null).map((to) => `${from} → ${to}`),
   );
@@ -17,7 +17,7 @@ test('sold is final for every role', () => {
   }
 });
 
-test('converts a code back to its word', () => {
+test('converts the code of an offer back to its word', () => {
   for (const offer of offers) expect(offerOf(offerCodes[offer])).toBe(offer);
 });
 

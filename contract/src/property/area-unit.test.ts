@@ -33,7 +33,7 @@ test.each([
   expect(convertArea(value, from, to)).toBeCloseTo(result, 6);
 });
 
-test('converting back gives the original value', () => {
+test('converting an area back gives the original value', () => {
   const size = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
   const distance = fc.constantFrom(...distanceUnits);
   const area = fc.constantFrom(...areaUnits);
@@ -69,6 +69,6 @@ test.each([
   [1_000, 'ft', 'm2', 'm'],
   [3, 'ac', 'm2', 'ha'],
   [12_500, 'm', 'm2', 'm'],
-] as const)('%d %s in %s is shown in %s', (value, unit, system, shown) =>
+] as const)('an area of %d %s in a market with %s is shown in %s', (value, unit, system, shown) =>
   expect(unitInSystem(value, unit, system)).toBe(shown),
 );

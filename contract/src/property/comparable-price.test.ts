@@ -11,6 +11,6 @@ test.each([
   ['half a cent', 0.06, 'Yearly', 0.01],
   ['the largest rent per day', 1e12, 'Daily', 30_416_666_666_666.67],
   ['a price in decimal text', '3000.00', 'Quarterly', 1_000],
-])('%s is compared by its amount per month', (_, price, duration, expected) => {
+])('%s of $1 is compared by $3 per month', (_, price, duration, expected) => {
   expect(comparablePrice(price, duration)).toBe(expected);
 });

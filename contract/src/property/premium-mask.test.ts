@@ -11,7 +11,7 @@ test('shows 2 characters of the email, 4 of the phone and 2 of the address', () 
   expect(maskContact({ email: '', mobile: '', address: '' })).toEqual({ email: '', mobile: '', address: '' });
 });
 
-test('masks all characters after the visible ones and has the same length', () => {
+test('masks all characters after the visible ones and preserves the length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(6), (text, visible) => {
       const masked = [...maskText(text, visible)];

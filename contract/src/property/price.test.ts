@@ -6,14 +6,14 @@ const euro = { symbol: '€', currencyCode: 'EUR' };
 const nbsp = '\u00a0';
 
 describe('full price', () => {
-  test('two decimals and groups (specification 9)', () => {
+  test('has two decimals and grouped thousands (specification 9)', () => {
     expect(formatPrice(465_000, euro)).toBe('€465,000.00');
     expect(formatPrice(1_649.75, euro)).toBe('€1,649.75');
     expect(formatPrice(1_649.745, euro)).toBe('€1,649.75');
     expect(formatPrice(1e12, euro)).toBe('€1,000,000,000,000.00');
   });
 
-  test('whole amounts may have no decimals', () => {
+  test('has no decimals for whole amounts when decimals are set to “needed”', () => {
     expect(formatPrice(465_000, { ...euro, decimals: 'needed' })).toBe('€465,000');
     expect(formatPrice(1_649.5, { ...euro, decimals: 'needed' })).toBe('€1,649.50');
   });
@@ -29,15 +29,15 @@ describe('full price', () => {
     ['ar', `2,020,000${nbsp}€`],
     ['hi', '€20,20,000'],
     ['de', `2.020.000${nbsp}€`],
-  ])('in %s it is %s', (language, text) => {
+  ])('in %s is formatted as %s', (language, text) => {
     expect(formatPrice(2_020_000, { ...euro, language, decimals: 'needed' })).toBe(text);
   });
 
-  test('groups four digits in Spanish too, as in a list of rents', () => {
+  test('groups four digits in Spanish too, so that a list of rents is consistent', () => {
     expect(formatPrice(1_250, { ...euro, language: 'es', decimals: 'needed' })).toBe(`1.250${nbsp}€`);
   });
 
-  test('separates a symbol of letters from the number', () => {
+  test('separates a currency symbol of letters from the number by a space', () => {
     expect(formatPrice(500, { symbol: 'USD', currencyCode: 'EUR', decimals: 'needed' })).toBe(`USD${nbsp}500`);
     expect(formatPrice(500, { symbol: 'R$ ', currencyCode: 'BRL', decimals: 'needed' })).toBe('R$500');
     expect(formatPrice(500, { symbol: 'kr', currencyCode: 'SEK', language: 'fr', decimals: 'needed' })).toBe(
@@ -53,11 +53,11 @@ describe('full price', () => {
   });
 });
 
-describe('with suffixes', () => {
+describe('short price', () => {
   const shown = (currencyCode: string, price: number) =>
     formatPrice(price, { symbol: '', currencyCode, withSuffix: true });
 
-  test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('%s: Cr, L, K', (code) => {
+  test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('shortens %s by thousand, lakh and crore: K, L, Cr', (code) => {
     expect(shown(code, 999)).toBe('999.00');
     expect(shown(code, 1_000)).toBe('1.00K');
     expect(shown(code, 99_500)).toBe('99.50K');
@@ -66,21 +66,21 @@ describe('with suffixes', () => {
     expect(shown(code, 1e12)).toBe(`1,00,000.00${nbsp}Cr`);
   });
 
-  test.each(['JPY', 'CNY', 'KRW'])('%s: 億, 万', (code) => {
+  test.each(['JPY', 'CNY', 'KRW'])('shortens %s by ten thousand and hundred million: 万, 億', (code) => {
     expect(shown(code, 9_999)).toBe('9,999.00');
     expect(shown(code, 10_000)).toBe('1.00万');
     expect(shown(code, 34_800_000)).toBe('3,480.00万');
     expect(shown(code, 250_000_000)).toBe('2.50億');
   });
 
-  test.each(['EUR', 'USD', 'XYZ', ''])('%s: B, M, K', (code) => {
+  test.each(['EUR', 'USD', 'XYZ', ''])('shortens %s by thousand, million and billion: K, M, B', (code) => {
     expect(shown(code, 999.5)).toBe('999.50');
     expect(shown(code, 465_000)).toBe('465.00K');
     expect(shown(code, 1_490_000)).toBe('1.49M');
     expect(shown(code, 2_000_000_000)).toBe('2.00B');
   });
 
-  test('rounding moves to the next unit instead of showing 1,000', () => {
+  test('rounds up to the next unit instead of showing 1,000 of a unit', () => {
     expect(shown('EUR', 999_999)).toBe('1.00M');
     expect(shown('EUR', 999_999_999)).toBe('1.00B');
     expect(shown('EUR', 999.999)).toBe('1.00K');
@@ -88,13 +88,13 @@ describe('with suffixes', () => {
     expect(shown('JPY', 99_999_999)).toBe('1.00億');
   });
 
-  test('rounds half up', () => {
+  test('rounds halves up', () => {
     expect(shown('EUR', 1_005_000)).toBe('1.01M');
   });
 });
 
-describe('on map pins', () => {
-  test('shows at most three significant digits', () => {
+describe('price on a map pin', () => {
+  test('has at most three significant digits', () => {
     expect(formatShortPrice(645_000, euro)).toBe('€645K');
     expect(formatShortPrice(1_490_000, euro)).toBe('€1.49M');
     expect(formatShortPrice(12_345_678, euro)).toBe('€12.3M');
@@ -114,7 +114,7 @@ describe('on map pins', () => {
   });
 });
 
-test('the short form is accurate to half a hundredth of its unit and never longer than the full one', () => {
+test('a short price is accurate to half a hundredth of its unit and never longer than the full one', () => {
   const sizes: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (cents) => {

@@ -14,7 +14,7 @@ function problemOf(query: object, schema: typeof getPropertyList | typeof getMap
 }
 
 describe('get-property-list', () => {
-  test('returns the first ten by default', () => {
+  test('returns the first ten properties by default', () => {
     expect(getPropertyList.input.parse({})).toEqual({ limit: 10, offset: 0 });
   });
 
@@ -76,15 +76,15 @@ describe('get-property-list', () => {
   });
 });
 
-describe('the map and the summary have the same filters', () => {
-  test('zoom is rounded down to whole numbers, the box is required', () => {
+describe('get-map-clusters and get-search-summary', () => {
+  test('round the zoom down to a whole number and require the box', () => {
     expect(getMapClusters.input.parse({ ...box, zoom: '4.7' }).zoom).toBe(4);
     expect(problemOf({ zoom: '3' }, getMapClusters)).toBe('west is required');
     expect(problemOf({ ...box, zoom: '21' }, getMapClusters)).toBe('zoom must be at most 20');
     expect(problemOf({ ...box, south: '20', zoom: '3' }, getMapClusters)).toBe('south must not be above north');
   });
 
-  test('both have every filter of the list', () => {
+  test('accept every filter of get-property-list', () => {
     // `ids` reloads known properties and is no filter of a map.
     const order = ['most_viewed', 'most_liked', 'sort', 'after', 'limit', 'offset', 'ids'];
     const narrowing = Object.keys(getPropertyList.input.shape).filter((field) => !order.includes(field));
@@ -92,7 +92,7 @@ describe('the map and the summary have the same filters', () => {
     expect(Object.keys(getMapClusters.input.shape).sort()).toEqual([...narrowing, 'zoom'].sort());
   });
 
-  test('both are our extensions', () => {
+  test('are marked as extensions of the contract', () => {
     expect([calls.getMapClusters.extension, calls.getSearchSummary.extension]).toEqual([true, true]);
   });
 });

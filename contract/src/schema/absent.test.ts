@@ -8,7 +8,7 @@ describe('absent texts', () => {
     expect(present(text)).toBeUndefined();
   });
 
-  test.each(['0', 'false', 'nan', 'Null', 'undefined!', 'null null'])('%j is a text', (text) => {
+  test.each(['0', 'false', 'nan', 'Null', 'undefined!', 'null null'])('%j counts as a text', (text) => {
     expect(present(text)).toBe(text);
   });
 

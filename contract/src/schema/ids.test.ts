@@ -6,7 +6,7 @@ test('the operator is 0 on the wire and null in the database', () => {
   expect(fromWireAccountId(0)).toBeNull();
 });
 
-test('other accounts have the same id in both', () => {
+test('an account other than the operator has the same id on the wire and in the database', () => {
   expect(toWireAccountId(7)).toBe(7);
   expect(fromWireAccountId(7)).toBe(7);
 });

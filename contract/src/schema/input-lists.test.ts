@@ -87,7 +87,7 @@ describe('files', () => {
     expect(optionalFile('titleImage').parse('[object Object]')).toBeUndefined();
   });
 
-  test('validate type and size', () => {
+  test('a file of a wrong type or size is rejected', () => {
     expect(problemOf(file('titleImage'), uploaded({ filename: 'a.exe' }))).toBe(
       'field must be a file of type jpg, jpeg, png',
     );
@@ -96,7 +96,7 @@ describe('files', () => {
     expect(problemOf(file('titleImage'), uploaded({ bytes: bytes + 1 }))).toBe('field must be at most 3000 KB');
   });
 
-  test('fileOrText accepts both', () => {
+  test('fileOrText accepts a file or a text', () => {
     const schema = fileOrText('verificationFile', 5);
     expect(schema.parse(' ab ')).toBe('ab');
     expect(schema.parse(uploaded())).toEqual(uploaded());
@@ -109,7 +109,7 @@ describe('files', () => {
     ['a.b.JPG', 'image/png', 'jpg'],
     ['blob', 'audio/webm;codecs=opus', 'webm'],
     ['', '', ''],
-  ])('extension of %j %j is %j', (filename, mimetype, extension) => {
+  ])('the extension of the file name %j with type %j is %j', (filename, mimetype, extension) => {
     expect(fileExtension({ filename, mimetype })).toBe(extension);
   });
 });

@@ -43,16 +43,19 @@ describe('absent values', () => {
     password: password(1, 9),
   };
 
-  test.each(Object.entries(fields))('%s: absent is an error when required and undefined when optional', (_, field) => {
-    fc.assert(
-      fc.property(absent, (value) => {
-        expect(problemOf(field, value)).toBe('field is required');
-        expect(optional(field).parse(value)).toBeUndefined();
-      }),
-    );
-    expect(z.object({ field }).safeParse({}).success).toBe(false);
-    expect(z.object({ field: optional(field) }).parse({})).toEqual({});
-  });
+  test.each(Object.entries(fields))(
+    '%s: an absent value is an error when required and undefined when optional',
+    (_, field) => {
+      fc.assert(
+        fc.property(absent, (value) => {
+          expect(problemOf(field, value)).toBe('field is required');
+          expect(optional(field).parse(value)).toBeUndefined();
+        }),
+      );
+      expect(z.object({ field }).safeParse({}).success).toBe(false);
+      expect(z.object({ field: optional(field) }).parse({})).toEqual({});
+    },
+  );
 });
 
 describe('text', () => {
@@ -66,7 +69,7 @@ describe('text', () => {
     expect(text(3).parse(' abc ')).toBe('abc');
   });
 
-  test.each([[['a']], [{ a: 1 }]])('%j is not a text', (value) => {
+  test.each([[['a']], [{ a: 1 }]])('%j is rejected as a text', (value) => {
     expect(problemOf(text(9), value)).toBe('field must be text');
   });
 
@@ -83,12 +86,12 @@ describe('text', () => {
     expect(field.safeParse('abcdef').success).toBe(false);
   });
 
-  test('a password is not changed', () => {
+  test('a password is not trimmed, and has a minimum length', () => {
     expect(password(6, 20).parse('  pa ss ')).toBe('  pa ss ');
     expect(problemOf(password(6, 20), 'short')).toBe('field must be at least 6 characters');
   });
 
-  test('an email is validated', () => {
+  test('an email is trimmed, and a text that is no email is rejected', () => {
     expect(email.parse(' A@b.co ')).toBe('A@b.co');
     expect(problemOf(email, 'a@b')).toBe('field must be a valid email address');
   });
@@ -100,7 +103,7 @@ describe('text', () => {
     },
   );
 
-  test.each(['123', '12345678901234567', 'call me'])('%s is not a phone number', (value) => {
+  test.each(['123', '12345678901234567', 'call me'])('phone %s is rejected', (value) => {
     expect(problemOf(phone, value)).toBe('field must be a phone number with country code');
   });
 });
@@ -118,7 +121,7 @@ describe('numbers', () => {
     [5e-324, 0],
     ['0.30000000000000004', 0.30000000000000004],
     ['0.012345678901234567', 0.012345678901234567],
-  ])('%j is %d', (value, expected) => {
+  ])('%j is parsed as the number %d', (value, expected) => {
     expect(number(-10, 10).parse(value)).toBe(expected);
   });
 
@@ -136,11 +139,11 @@ describe('numbers', () => {
     [],
     {},
     true,
-  ])('%j is not a number', (value) => {
+  ])('%j is rejected as a number', (value) => {
     expect(problemOf(number(-1e9, 1e9), value)).toBe('field must be a number');
   });
 
-  test('both limits are included', () => {
+  test('a number may equal its minimum and maximum, and nothing beyond them', () => {
     expect([number(0, 5).parse('0'), number(0, 5).parse('5')]).toEqual([0, 5]);
     expect(problemOf(number(0, 5), '-1')).toBe('field must be at least 0');
     expect(problemOf(number(0, 5), '6')).toBe('field must be at most 5');
@@ -153,7 +156,7 @@ describe('numbers', () => {
     expect(problemOf(id, '99999999999999999999')).toMatch(/^field must be/);
   });
 
-  test('choices are validated', () => {
+  test('a choice outside the listed ones is rejected', () => {
     expect(numberChoice([0, 1]).parse('1')).toBe(1);
     expect(problemOf(numberChoice([0, 1]), '2')).toBe('field must be one of 0, 1');
     expect(problemOf(choice(['a', 'b']), 'c')).toBe('field must be one of a, b');
@@ -169,7 +172,7 @@ describe('numbers', () => {
     ['False', false],
     ['off', false],
     [0, false],
-  ])('flag %j is %s', (value, expected) => {
+  ])('the flag %j is parsed as %s', (value, expected) => {
     expect(flag.parse(value)).toBe(expected);
   });
 });
@@ -189,17 +192,17 @@ describe('paging', () => {
     );
   });
 
-  test('has defaults', () => {
+  test('limit and offset have defaults when they are absent or invalid', () => {
     expect(schema.parse({})).toEqual({ limit: 25, offset: 0 });
     expect(schema.parse({ limit: 'x', offset: 'null' })).toEqual({ limit: 25, offset: 0 });
   });
 
-  test('limit and offset are clamped', () => {
+  test('limit and offset below their minimum are clamped to it', () => {
     expect(schema.parse({ limit: '0', offset: '-5' })).toEqual({ limit: 1, offset: 0 });
     expect(schema.parse({ limit: '5000', offset: '1000000' })).toEqual({ limit: 100, offset: 1_000_000 });
   });
 
-  test('a larger offset is rejected', () => {
+  test('an offset beyond the maximum is rejected', () => {
     expect(schema.safeParse({ offset: '1000001' }).success).toBe(false);
   });
 

@@ -18,7 +18,7 @@ const graphs: [string, Graph<string, string>][] = [
   ['payment', paymentGraph],
 ];
 
-describe.each(graphs)('%s', (_, graph) => {
+describe.each(graphs)('the state graph “%s”', (_, graph) => {
   test('every state can be reached', () => {
     const reached = new Set(graph.initial);
     for (let grown = -1; grown !== reached.size;) {

@@ -68,12 +68,12 @@ describe('rules between fields', () => {
       { ...loan, loan_term_years: '31' },
       'loan_term_years must be at most 30',
     ],
-  ])('%s', (_, schemas, form, problem) => {
+  ])('%s has the problem: $3', (_, schemas, form, problem) => {
     expect(problemOf(schemas, form)).toBe(problem);
   });
 });
 
-test('plans: an entry with an id or a title counts, a blank id is a new plan', () => {
+test('a plan needs an id or a title, and a blank id is a new plan', () => {
   const plans = [
     { id: 'undefined', title: 'Ground floor', document: image },
     { id: '', title: '' },
@@ -81,7 +81,7 @@ test('plans: an entry with an id or a title counts, a blank id is a new plan', (
   expect(postProject.input.parse({ ...project, plans }).plans).toEqual([{ title: 'Ground floor', document: image }]);
 });
 
-test('get-added-projects returns null, one project or a list', () => {
+test('the response of get-added-projects may contain null or a list, but no single object', () => {
   for (const data of [null, []]) {
     expect(getAddedProjects.output.parse({ error: false, data, total: 0 })).toEqual({ error: false, data, total: 0 });
   }

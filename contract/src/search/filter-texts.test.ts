@@ -79,7 +79,7 @@ describe('filters as texts', () => {
     expect(filterTexts(parsed)).toEqual({ category_ids: '4,7', city: 'Lisbon' });
   });
 
-  it('leave out the age', () => {
+  it('leave out the filters by age of a listing', () => {
     expect(filterTexts(schema.parse({ posted_since: '0', listed_within: '7', city: 'Porto' }))).toEqual({
       city: 'Porto',
     });

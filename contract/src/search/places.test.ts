@@ -71,7 +71,7 @@ describe('the filter', () => {
     expect(messageOf([...ten, 'One more'].join('*'))).toContain('at most 10 places');
   });
 
-  it('shows the notation for a text that it cannot read', () => {
+  it('explains the notation when it cannot parse a text', () => {
     expect(messageOf('Lisbon___here')).toContain('Lisbon__Portugal*Porto__Portugal');
     expect(propertyFilters.places.parse('')).toBeUndefined();
   });

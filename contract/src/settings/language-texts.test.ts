@@ -26,6 +26,6 @@ it.each([
   ['home.homes_other', 'Häuser', { kind: 'missing-hole', hole: 'homes' }],
   ['shell.save', '{{count}} sichern', { kind: 'unknown-hole', hole: 'count' }],
   ['name.{{x}}', 'anything {', null],
-])('%s as “%s”: %o', (key, text, problem) => {
+])('the text of %s as “%s” has the problem: %o', (key, text, problem) => {
   expect(textProblem(key, text, english)).toEqual(problem);
 });

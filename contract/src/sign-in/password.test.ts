@@ -12,7 +12,7 @@ test.each([
   ['abc123', null],
   [' pass ', null],
   ['a long sentence that nobody else would ever choose as a password, 64+', null],
-])('%j: %s', (password, problem) => {
+])('the problem of the password %j is: %s', (password, problem) => {
   expect(passwordProblem(password, { common })).toBe(problem);
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['german', null],
   ['de-u-nu-arab', null],
   ['../x', null],
-])('reads “%s” as %s', (written, code) => {
+])('normalises the language code “%s” to %s', (written, code) => {
   expect(languageCode(written)).toBe(code);
 });
 

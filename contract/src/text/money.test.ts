@@ -15,7 +15,7 @@ test.each([
   expect(toCents(amount)).toBe(cents);
 });
 
-test.each(['abc', Number.NaN, Number.POSITIVE_INFINITY, 1e20])('%s is no amount', (amount) => {
+test.each(['abc', Number.NaN, Number.POSITIVE_INFINITY, 1e20])('throws for %s, which is no amount', (amount) => {
   expect(() => toCents(amount)).toThrow(RangeError);
 });
 

@@ -13,11 +13,11 @@ test.each([
   ['Дом у моря', 'dom-u-morya'],
   ['Ελλάδα', 'ellada'],
   ['Đà Nẵng', 'da-nang'],
-])('%s → %s', (text, slug) => {
+])('“%s” becomes the slug “%s”', (text, slug) => {
   expect(toSlug(text)).toBe(slug);
 });
 
-test.each(['', '   ', '!!!', '---', '東京', '🏠'])('%j without letters or digits becomes slug', (text) => {
+test.each(['', '   ', '!!!', '---', '東京', '🏠'])('%j without letters or digits becomes the slug “slug”', (text) => {
   expect(toSlug(text)).toBe('slug');
 });
 
@@ -50,7 +50,7 @@ test('a taken slug gets the first free number', () => {
   expect(uniqueSlug('villa', new Set(['villa', 'villa-1', 'villa-3']))).toBe('villa-2');
 });
 
-test('returns a unique slug each time', () => {
+test('uniqueSlug never returns a slug that is taken', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'a-1', 'b', 'a-2', 'slug')), (wanted) => {
       const taken = new Set<string>();

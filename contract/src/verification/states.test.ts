@@ -7,7 +7,7 @@ test('an account may apply initially and after a rejection, not while pending an
   expect(open).toEqual(['initial', 'failed']);
 });
 
-test('only an admin decides', () => {
+test('only an admin approves or rejects a verification', () => {
   expect(allowed(verificationGraph, 'pending', 'owner')).toEqual([]);
   expect(allowed(verificationGraph, 'pending', 'admin')).toEqual(['approve', 'refuse']);
 });

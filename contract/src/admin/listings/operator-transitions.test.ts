@@ -17,7 +17,7 @@ it('an approved property can be rejected, switched, sold or rented; a sale is fi
   expect(operatorSteps({ ...approved, offer: 'sold' })).toEqual(['reject', 'deactivate']);
 });
 
-it('the steps of admins are those that the graphs allow them', () => {
+it('an admin has exactly the steps that the state graphs allow admins', () => {
   const steps = [requestGraph, switchGraph, offerGraph].flatMap((graph) => Object.entries<Step<string>>(graph.steps));
   expect(operatorStepNames).toEqual(steps.flatMap(([name, { by }]) => (by.includes('admin') ? name : [])));
 });
