@@ -10,18 +10,18 @@ function systemError(code: string, location?: string): Error {
 }
 
 describe('the reason of a failed start', () => {
-  test('shows the message of our own errors as it is', () => {
+  test('is the message of an error that this program throws, unchanged', () => {
     expect(fatalErrorMessage(new ConfigError(['PORT must be a whole number, not "x".']))).toBe(
       'The configuration is not right:\n  PORT must be a whole number, not "x".',
     );
   });
 
-  test('reports a full disk, with its path when it is known', () => {
+  test('names a full disk, with its path when it is known', () => {
     expect(fatalErrorMessage(systemError('ENOSPC'))).toMatch(/^The disk is full\. Make room/);
     expect(fatalErrorMessage(systemError('EDQUOT', '/data/files'))).toMatch(/^The disk is full \(\/data\/files\)/);
   });
 
-  test('names a folder that cannot be written', () => {
+  test('names a folder that is not writable', () => {
     expect(fatalErrorMessage(systemError('EACCES', '/data'))).toMatch(/^\/data can't be written by .*DATA_DIR/);
     expect(fatalErrorMessage(systemError('EROFS', '/data'))).toMatch(/^\/data can't be written/);
   });

@@ -63,7 +63,7 @@ async function send(call: Call, encoding: Encoding, input: Record<string, unknow
 
 describe('no input crashes the server', () => {
   it.each(handlers.map(({ call }) => ({ key: callKey(call), call })))(
-    '$key',
+    '$key responds to random input without an internal error',
     async ({ key, call }) => {
       const schemas = callSchemas.get(key);
       if (!schemas) throw new Error(`${key} has no schemas`);

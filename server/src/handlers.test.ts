@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { handlers } from './handlers.ts';
 import { createHandlerRegistry } from './http/api/execute-call.ts';
 
-it('has a handler for every call of the contract', () => {
+it('every call of the contract has a handler', () => {
   const registry = createHandlerRegistry(handlers);
   expect(
     Object.values<Call>(calls)

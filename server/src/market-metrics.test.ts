@@ -53,20 +53,20 @@ test('every metric is described for operators', async () => {
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test.each(['grafana-dashboard.json', 'alerts.yaml'])('%s uses metrics that exist', async (file) => {
+test.each(['grafana-dashboard.json', 'alerts.yaml'])('%s uses only metrics that exist', async (file) => {
   const used = namesIn(await read(file));
   const names = await metricNames();
   expect(used.length).toBeGreaterThan(10);
   expect(used.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('every alert is described for operators, and every described one exists', async () => {
+test('every alert is described for operators, and every described alert exists', async () => {
   const alerts = [...(await read('alerts.yaml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const [, section = ''] = (await read('monitoring.md')).split('## Alerts');
   expect([...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)).toEqual(alerts);
 });
 
-test('metrics are there without those of the database while it does not respond', async () => {
+test('while the database does not respond, all metrics but its own are returned', async () => {
   const away = openDatabase({ target: { url: 'postgres://127.0.0.1:1/none' } });
   const metrics = marketMetrics({ database: away, dataDir: tmpdir(), now: () => new Date() });
   const text = await metrics.metrics();

@@ -73,7 +73,7 @@ describe('permissions of calls', () => {
   });
 
   it.each(everyCall.flatMap((call) => actors.map((actor) => ({ key: callKey(call), actor, call }))))(
-    '$key as $actor',
+    '$key as $actor has the result of its row',
     async ({ key, actor, call }) => {
       const row = permissionMatrix[key];
       if (!row) throw new Error(`${key} has no row`);

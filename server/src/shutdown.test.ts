@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Shutdown } from './shutdown.ts';
 
-test('ends the steps in the opposite order, and a failing step does not stop the others', async () => {
+test('a shutdown runs its steps in reverse order, and a failing step does not stop the others', async () => {
   const shutdown = new Shutdown();
   const ended: string[] = [];
   const failed: unknown[] = [];

@@ -63,7 +63,7 @@ const moreNotUserText = new Set([
   'slide.link',
 ]);
 
-it('attacks every column that holds user text', async () => {
+it('the attack texts fill every column that holds user text', async () => {
   const { rows } = await sql<{ source: string; name: string }>`
     select table_name || '.' || column_name as source, column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' order by 1`.execute(
@@ -95,7 +95,7 @@ const turns = attackTexts(2_000)
   .map((_, turn) => turn)
   .slice(0, isDeep ? undefined : 1);
 
-test.each(turns)('returns stored attacks as harmless text, turn %i', async (turn) => {
+test.each(turns)('no call or file returns a stored attack as executable text, turn %i', async (turn) => {
   await seedAttackTexts(app.database, turn);
   evictCatalogue(app.database);
   evictSettings(app.database);

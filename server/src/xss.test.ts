@@ -167,7 +167,7 @@ async function mailHazards(): Promise<string[]> {
 
 describe('attacks through every text field', () => {
   it.each(attackedCalls.map((attacked, turn) => ({ ...attacked, turn })))(
-    '$key',
+    'of $key never become executable',
     async ({ turn, ...attacked }) => {
       const { call, fields, key } = attacked;
       await resetMarket();
@@ -205,7 +205,7 @@ describe('attacks through every text field', () => {
 describe('attacks in an SVG image', () => {
   beforeAll(() => resetMarket());
 
-  it.each(attacks.map((attack, at) => ({ attack, at })))('$attack', async ({ attack, at }) => {
+  it.each(attacks.map((attack, at) => ({ attack, at })))('are removed or rejected: $attack', async ({ attack, at }) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9"/>${attack}</svg>`;
     const { payload, headers } = formWithFiles({ name: `Harbour ${at}` }, { image: ['harbour.svg', drawing] });
     const url = '/api/admin/save-facility';

@@ -170,7 +170,7 @@ async function storedKeys(): Promise<string[]> {
 }
 
 describe('account deletion', () => {
-  it('exports all personal data and deletes it: 0 hits in tables and files', async () => {
+  it('exports all personal data, then deletes it: tables and files contain none of it', async () => {
     const { account, other, user, shared, theirs } = await accountWithData();
     expect((await findTexts([marker])).length).toBeGreaterThanOrEqual(10);
     expect((await storedKeys()).length).toBe(8);
@@ -262,7 +262,7 @@ describe('data export link', () => {
   });
   afterAll(() => app.close());
 
-  it('works once and for a day, is replaced by a newer one, and is mailed too', async () => {
+  it('is valid once and for a day, is replaced by a newer one, and is mailed too', async () => {
     const { id } = await marketFixture(app.database).account({ email: 'ada@example.test' });
     const token = await app.signIn(id);
     const requestLink = async () => {

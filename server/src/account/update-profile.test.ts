@@ -24,7 +24,7 @@ async function createUser(values: Parameters<MarketFixture['account']>[0] = {}) 
 const mailsTo = (email: string) =>
   database.db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).execute();
 
-test('a blank field keeps the stored value, but clears about_me and the links', async () => {
+test('a blank field leaves the stored value, but clears about_me and the links', async () => {
   const { call } = await createUser({
     name: 'Ada',
     about_me: 'Agent',
@@ -67,7 +67,7 @@ test('rejects a social link to another site', async () => {
   });
 });
 
-test('ignores all other fields: status, verification and rights stay', async () => {
+test('ignores all other fields, so that status, verification and rights stay unchanged', async () => {
   const { account, call } = await createUser({ verification_status: 'initial', is_email_verified: false });
   const extra = {
     verification_status: 'success',

@@ -78,7 +78,7 @@ describe('an advert in review of a property that is sold', () => {
     expect(await ada.used()).toEqual([0, 0]);
   });
 
-  it('leaves the unit of a running advert used', async () => {
+  it('leaves the unit of a running advert used when the property is sold', async () => {
     const ada = await seller(1);
     const property = await market.property({ account_id: ada.id });
     await ada.call(storeAdvertisement, featureProperty(property.id));
@@ -319,7 +319,7 @@ describe('the admin’s decision', () => {
     ]);
   });
 
-  it('rejects with a reason, which is sent to the owner and stored with the advert', async () => {
+  it('rejects an advert with a reason, which is sent to the owner and stored with the advert', async () => {
     const { owner, property, advert, notifications, mails } = await createPending();
     const decide = operator();
     expect((await decide.failure(adminDecideAdvertisement, { id: advert.id, status: 'rejected' })).key).toBe(
@@ -334,7 +334,7 @@ describe('the admin’s decision', () => {
     expect((await mails())[0]?.text).toContain('The cover is blurred.');
   });
 
-  it('rejects a running advert, approves a rejected one again, and leaves an ended one', async () => {
+  it('can reject a running advert and approve a rejected one, but cannot change an ended one', async () => {
     const { advert, property } = await createPending({ status: 0, is_enabled: true });
     const decide = operator();
     await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'rejected', reason: 'Complaints.' });

@@ -22,7 +22,7 @@ test.each([
   ['with a listing in review only', {}, { request_status: 'pending' }],
   ['with a disabled listing only', {}, { status: 0 }],
   ['that is deactivated', { is_active: false, verification_status: 'success' }, {}],
-] as const)('returns nothing about an account %s', async (_, values, listing) => {
+] as const)('returns no data about an account %s', async (_, values, listing) => {
   const account = await market.account({ ...contact, ...values });
   if (listing) await market.property({ account_id: account.id, ...listing });
   for (const input of [{ id: account.id }, { slug_id: account.slug_id }]) {
@@ -38,7 +38,7 @@ test.each([
   ['with a public property', {}, (account_id: number) => market.property({ account_id })],
   ['with a public project', {}, (account_id: number) => market.project({ account_id })],
   ['that is verified', { verification_status: 'success' }, null],
-] as const)('returns an agent %s, without the street', async (_, values, createListing) => {
+] as const)('returns the page of an agent %s, without the street', async (_, values, createListing) => {
   const account = await market.account({ ...contact, city: 'Lisbon', ...values });
   if (createListing) await createListing(account.id);
   const { data } = await load({ id: account.id });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('is cached once for all addresses of the market, and its pictures have the address of the request', async () => {
+it('the catalogue is cached once for all addresses of the market; picture URLs have the address of the request', async () => {
   const queries = vi.spyOn(database.pool, 'connect');
   const addresses = ['http://localhost:3000', ...Array.from({ length: 20 }, (_, at) => `http://host-${at}.test`)];
   evictCatalogue(database);
@@ -28,7 +28,7 @@ it('is cached once for all addresses of the market, and its pictures have the ad
   expect(queries.mock.calls).toHaveLength(first);
 });
 
-it('is read again after a change', async () => {
+it('the catalogue is loaded again after a change', async () => {
   await database.db.updateTable('category').set({ name: 'Lofts' }).where('id', '=', flats.id).execute();
   evictCatalogue(database);
   expect((await loadCatalogue(database, '')).categories.get(flats.id)?.category).toBe('Lofts');

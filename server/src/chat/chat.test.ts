@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(voice?.audio).toMatch(/\.webm\?until=/);
   });
 
-  it('rejects files whose content does not match their extension, and stores nothing', async () => {
+  it('rejects files whose content does not match their extension, and stores no file', async () => {
     const { asSeeker, toOwner } = await participants();
     const wrong = await asSeeker.failure(sendMessage, { ...toOwner, file: uploadedFile('plan.pdf', '<html></html>') });
     expect(wrong.key).toBe('file_type_not_allowed');
@@ -146,7 +146,7 @@ describe('sending', () => {
     ['the admin', true, 'admin', null],
     ['an account without anything public', false, {}, null],
     ['a deactivated agent', false, { is_active: false, verification_status: 'success' }, null],
-  ] as const)('to %s about a public listing: %s', async (_, isAllowed, values, link) => {
+  ] as const)('to %s about a public listing is allowed: %s', async (_, isAllowed, values, link) => {
     const { asOwner, owner, seeker, property } = await participants();
     const receiver = values === 'admin' ? { id: 0 } : link === 'owner' ? owner : await market.account(values);
     if (link === 'thread') {
@@ -456,7 +456,7 @@ describe('blocking', () => {
     await asOwner.call(sendMessage, { ...toSeeker, message: 'Good morning' });
   });
 
-  it('accepts the operator and rejects unknown users', async () => {
+  it('accepts the operator as the blocked user and rejects unknown users', async () => {
     const { asSeeker, seeker, property } = await participants();
     await asSeeker.call(blockUser, { to_admin: 1, reason: '' });
     const toOperator = { receiver_id: 0, property_id: property.id, message: 'Hello' };

@@ -33,7 +33,7 @@ async function whileDeletingAccount(
 }
 
 describe('waits for the deletion of an account before locking rows that reference it', () => {
-  it('when a message is deleted', async () => {
+  it('when a user deletes a message', async () => {
     const [owner, seeker] = [await market.account(), await market.account()];
     const property = await market.property({ account_id: owner.id });
     const asSeeker = caller(database, { account: seeker });
@@ -45,7 +45,7 @@ describe('waits for the deletion of an account before locking rows that referenc
     expect(await whileDeletingAccount(owner.id, deletion, 'chat_thread')).toMatchObject({ data: null });
   });
 
-  it('when interest in a property is registered', async () => {
+  it('when a user registers interest in a property', async () => {
     const [owner, seeker] = [await market.account(), await market.account()];
     const property = await market.property({ account_id: owner.id });
     const mark = () =>

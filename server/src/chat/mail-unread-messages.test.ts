@@ -71,7 +71,7 @@ describe('an unread message', () => {
     expect(messageMail.afterMs).toBeLessThanOrEqual(30_000);
   });
 
-  it('is mailed within a minute to a receiver whose sender goes on writing', async () => {
+  it('is mailed within a minute to a receiver whose sender continues writing', async () => {
     const { write } = await conversation();
     const everyMs = messageMail.afterMs / 2;
     for (let ms = 0; ms < 60_000; ms += everyMs) await write(`After ${ms} ms`, after(ms));

@@ -71,7 +71,7 @@ it.each(
   cases.flatMap(([from, to, about, result]) =>
     Object.keys(contents).map((content) => ({ from, to, about, result, content: content as keyof typeof contents })),
   ),
-)('$content of $from to $to about $about: $result', async ({ from, to, about, result, content }) => {
+)('a $content from $from to $to about $about has the result $result', async ({ from, to, about, result, content }) => {
   const { accounts, listings } = fixture;
   const sender = caller(database, { account: accounts[from] });
   const message = { receiver_id: accounts[to].id, property_id: listings[about].id, ...(await contents[content]()) };

@@ -168,7 +168,7 @@ describe('a report', () => {
   });
 });
 
-describe('the same text to many', () => {
+describe('the same text sent to many users', () => {
   const advert = 'Cheap loans for everybody, write to me today!';
 
   it('is limited after some receivers, and flagged to the operator', async () => {
@@ -220,7 +220,7 @@ describe('the same text to many', () => {
     expect(await flags()).toMatchObject([{ id: flag!.id, same_text: { receivers: sameText.maxReceivers + 2 } }]);
   });
 
-  it('may be sent repeatedly to the same user, about one property or many', async () => {
+  it('may be sent repeatedly to one user, about one property or many', async () => {
     const { asUser, property } = await participants();
     const owner = await market.account();
     for (let sent = 0; sent < sameText.maxReceivers + 3; sent++) {

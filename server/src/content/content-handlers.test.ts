@@ -79,7 +79,7 @@ describe('get_articles', () => {
     expect((await visitor().failure(getArticles, { category_id: -1 })).key).toBe('bad_input');
   });
 
-  it('returns ten similar articles with a single one, its own category first, with ISO dates', async () => {
+  it('returns ten similar articles with a single one, those of its category first, with ISO dates', async () => {
     const flats = await market.category();
     const one = await market.article({ category_id: flats.id });
     const sameCategory = await market.article({ category_id: flats.id });
@@ -94,7 +94,7 @@ describe('get_articles', () => {
 });
 
 describe('get_report_reasons', () => {
-  it('returns all reasons, or one by id', async () => {
+  it('returns all report reasons, or one by id', async () => {
     const spam = await market.insert('report_reason', { reason: 'Spam' });
     await market.insert('report_reason', { reason: 'Sold already' });
     const { data, total } = await visitor().call(getReportReasons, {});

@@ -89,7 +89,7 @@ describe('homepage-data', () => {
     expect(page).not.toHaveProperty('user_recommendation');
   });
 
-  it('returns the sections in the configured order, without disabled, empty or unknown ones', async () => {
+  it('returns the sections in the configured order, without disabled, empty and unknown ones', async () => {
     await market.property({ city: 'Ulm', is_premium: true });
     await market.faq();
     await market.faq({ is_enabled: false });

@@ -79,7 +79,7 @@ async function postSlowly(url: string, form: Record<string, string>): Promise<vo
   await text(incoming);
 }
 
-test('a request is a trace with its call and its statements, without personal data, and the log names it', async () => {
+test('a request has a trace with its call and its statements, without personal data, and the log has the trace id', async () => {
   counter({ name: 'trace_test_total', help: 'For this test.' }).inc(3);
   const response = await fetch(`${address}/api/get-property-list?search=${email}`, {
     headers: { traceparent: `00-${traceId}-${parentId}-01`, authorization: 'Bearer secret-token' },
@@ -131,7 +131,7 @@ test('a request is a trace with its call and its statements, without personal da
   expect(point?.bucketCounts).toHaveLength((point?.explicitBounds.length ?? 0) + 1);
 });
 
-test('without an endpoint nothing is started, and the SDK is not even loaded', async () => {
+test('without an endpoint tracing does not start, and its SDK is not loaded', async () => {
   const { telemetry } = readConfig({ SITE_URL: 'http://test.local' });
   const script = `
     import { createRequire } from 'node:module';

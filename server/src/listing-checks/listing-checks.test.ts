@@ -24,7 +24,7 @@ const visitor = () => caller(database);
 const stored = (id: number) =>
   database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('an implausible listing', () => {
+describe('the check of a listing', () => {
   const check = (listing: Parameters<typeof expectPlausible>[0]) => expectPlausible(listing, visitor().context);
 
   it.each([
@@ -33,11 +33,11 @@ describe('an implausible listing', () => {
     ['a pin in another country', { latitude: 52.5, longitude: 13.4, country: 'Portugal' }, 'point_outside_country'],
     ['no area', { area: 0 }, 'area_not_plausible'],
     ['an impossible area', { area: 1e9 }, 'area_not_plausible'],
-  ])('is rejected: %s', async (_, listing, key) => {
+  ])('rejects %s', async (_, listing, key) => {
     await expect(check(listing)).rejects.toMatchObject({ key });
   });
 
-  it('is accepted with plausible values', async () => {
+  it('accepts plausible values', async () => {
     await check({ latitude: 38.72, longitude: -9.14, country: 'Portugal', area: 80 });
     await check({ latitude: 32.65, longitude: -16.91, country: 'portugal' });
     await check({ latitude: -17.8, longitude: 177.4, country: 'Fiji' });
@@ -181,8 +181,8 @@ describe('days on the market', () => {
   });
 });
 
-describe('confirming', () => {
-  it('shows listings hidden for lack of confirmation again, and no others', async () => {
+describe('confirming the availability of a listing', () => {
+  it('shows listings again that were hidden for lack of confirmation, and no others', async () => {
     const owner = await market.account();
     const hidden = await market.property({ account_id: owner.id, status: 0, is_unconfirmed: true });
     const off = await market.property({ account_id: owner.id, status: 0 });
@@ -200,7 +200,7 @@ describe('confirming', () => {
     expect((await visitor().call(getProperty, { id: hidden.id })).total).toBe(1);
   });
 
-  it('is allowed for the owner only, for all listings or none', async () => {
+  it('is allowed for the owner only, and confirms all requested listings or none', async () => {
     const owner = await market.account();
     const own = await market.property({ account_id: owner.id, confirm_asked_at: daysAgo(1) });
     const other = await market.property({ account_id: (await market.account()).id });
@@ -214,7 +214,7 @@ describe('confirming', () => {
     expect(await asOwner.failure(confirmProperty, {})).toMatchObject({ key: 'bad_input' });
   });
 
-  it('is requested in the list of own listings, with the deadline', async () => {
+  it('is requested in the list of the owner’s listings, with the deadline', async () => {
     const owner = await market.account();
     const asOwner = caller(database, { account: owner });
     await market.property({ account_id: owner.id, confirm_asked_at: daysAgo(4), confirmed_at: daysAgo(90) });
@@ -229,7 +229,7 @@ describe('confirming', () => {
     await database.db.deleteFrom('setting').execute();
   });
 
-  it('happens by changing a listing, which also records the former price', async () => {
+  it('happens when the owner changes the listing, which also records the former price', async () => {
     const ada = await poster(database, market);
     const property = await market.property({
       account_id: ada.id,
@@ -245,7 +245,7 @@ describe('confirming', () => {
     expect(await ada.failure(updatePostProperty, nowhere)).toMatchObject({ key: 'point_missing' });
   });
 
-  it('happens by switching on again', async () => {
+  it('happens when the owner switches the listing on again', async () => {
     const property = await market.property({ status: 0, is_unconfirmed: true });
     await database.db.updateTable('property').set({ status: 1 }).where('id', '=', property.id).execute();
     expect(await stored(property.id)).toMatchObject({ is_unconfirmed: false });
@@ -253,8 +253,8 @@ describe('confirming', () => {
   });
 });
 
-describe('views day by day', () => {
-  it('cover one listing or all of them, including days without a view', async () => {
+describe('daily views', () => {
+  it('are counted for one listing or all of them, including days without a view', async () => {
     const owner = await market.account();
     const property = await market.property({ account_id: owner.id });
     const project = await market.project({ account_id: owner.id });

@@ -49,7 +49,7 @@ describe('requests to confirm a listing', () => {
     for (const { id } of unaffected) expect((await stored(id)).confirm_asked_at).toBeNull();
   });
 
-  it('hide and report listings that are not confirmed in time', async () => {
+  it('hide listings that are not confirmed in time, and report them to the owner', async () => {
     const owner = await market.account();
     const property = await market.property({ account_id: owner.id, created_at: daysAgo(61) });
     await run();

@@ -157,7 +157,7 @@ it('imports every listing of a regular Kyero feed into the matching categories',
   expect(rows.find(({ reference }) => reference === 'V1')?.title).toBe('Villa, Almuñécar');
 });
 
-it('needs one choice for an unknown type, and applies it to every later feed', async () => {
+it('requires one choice for an unknown type, and applies it to every later feed', async () => {
   const file = () => feed(property('A1', 'apartment'), property('G1', 'garage'), property('G2', 'Garage'));
   const first = await importFile(ada, file());
   expect(first.data).toMatchObject({ status: 'done', counts: { added: 1, refused: 2 } });
@@ -179,7 +179,7 @@ it('needs one choice for an unknown type, and applies it to every later feed', a
   expect(await categoriesOf(ada)).toMatchObject({ G1: 'Shops and offices', G3: 'Shops and offices' });
 });
 
-it('checks a file again that was not started, without importing it', async () => {
+it('checks a file again that was uploaded but not started, without importing it', async () => {
   const first = await importFile(ada, feed(property('G1', 'garage')), { dry_run: 1 });
   expect(first.data).toMatchObject({ status: 'checked', counts: { refused: 1 } });
   await ada.call(saveImportCategories, {

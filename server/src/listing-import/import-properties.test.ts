@@ -159,7 +159,7 @@ it('rejects a row with an unavailable picture or without a unit, and writes the 
   expect(files[0]?.count).toBe(2);
 });
 
-it('switches off listings that are missing in the file when requested, and on again', async () => {
+it('switches off listings that are missing in the file, and on again when they return, if requested', async () => {
   const ada = await poster(database, market);
   await importFile(ada, [{ reference: 'A' }, { reference: 'B' }]);
   await sql`update property set request_status = 'approved' where account_id = ${ada.id}`.execute(database.db);
@@ -174,7 +174,7 @@ it('switches off listings that are missing in the file when requested, and on ag
   expect((await propertiesOf(ada)).map(({ status }) => status)).toEqual([1, 1]);
 });
 
-it('leaves a listing off that its owner switched off', async () => {
+it('does not switch on a listing that its owner switched off', async () => {
   const ada = await poster(database, market);
   await importFile(ada, [{ reference: 'A' }]);
   await sql`update property set request_status = 'approved', status = 0 where account_id = ${ada.id}`.execute(
@@ -184,7 +184,7 @@ it('leaves a listing off that its owner switched off', async () => {
   expect(await propertiesOf(ada)).toMatchObject([{ status: 0, price: 1_000 }]);
 });
 
-it('resumes after a killed worker without incomplete rows', async () => {
+it('resumes after its worker was killed, without incomplete rows', async () => {
   const ada = await poster(database, market);
   const { data } = await ada.call(importProperties, { file: csv([{ reference: 'A' }, { reference: 'B' }]) });
   // Killed while reading: rows of the first attempt exist, and its lease has expired.
@@ -203,7 +203,7 @@ it('resumes after a killed worker without incomplete rows', async () => {
   expect(await ada.usedUnits()).toBe(2);
 });
 
-it('reports problem and line of an unreadable file, and stores nothing of it', async () => {
+it('reports problem and line of an unreadable file, and imports no row of it', async () => {
   const ada = await poster(database, market);
   const { data } = await ada.call(importProperties, { file: uploadedFile('feed.xml', '<root>\n<property>') as never });
   await runJobs(ada);
@@ -213,7 +213,7 @@ it('reports problem and line of an unreadable file, and stores nothing of it', a
   expect(rows).toHaveLength(0);
 });
 
-it('reports every fault as CSV, and imports its own export without changes after the first time', async () => {
+it('reports every fault as CSV, and a second import of its own export changes nothing', async () => {
   const ada = await poster(database, market);
   const { data } = await importFile(ada, [
     { reference: 'A', title: '=Flat "1"' },

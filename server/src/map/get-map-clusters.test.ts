@@ -90,7 +90,7 @@ describe('get-map-clusters', () => {
       expect([zoom, countOf(await clusters({ ...world, zoom }))]).toEqual([zoom, points.length]);
   });
 
-  it('returns the listings of all cells that a box touches, and misses none in the box', async () => {
+  it('returns the listings of every cell that a box touches, and at least those in the box', async () => {
     await fc.assert(
       fc.asyncProperty(boxes, zooms, fc.constantFrom(undefined, 0, 1), async (box, zoom, type) => {
         const kind = type === undefined ? {} : { property_type: type };
@@ -107,7 +107,7 @@ describe('get-map-clusters', () => {
     );
   });
 
-  it('counts the same with a filter that matches everything, without the stored counters', async () => {
+  it('counts the same with a filter that matches everything as from the stored counters', async () => {
     await fc.assert(
       fc.asyncProperty(boxes, zooms, fc.constantFrom(undefined, 0, 1), async (box, zoom, type) => {
         const input = { ...box, zoom: Math.min(zoom, 12), ...(type === undefined ? {} : { property_type: type }) };
@@ -153,7 +153,7 @@ describe('get-map-clusters', () => {
     expect(countOf(await clusters({ ...box, zoom: 7, max_price: 10_000 }))).toBe(listingsIn(box, 7).length);
   });
 
-  it('returns a single listing as a marker and many as a cluster at their centre', async () => {
+  it('returns a single listing as a marker, and several as a cluster at their centre', async () => {
     const london = { west: -0.5, south: 51.3, east: 0.3, north: 51.7 };
     const [far] = await clusters({ ...london, zoom: 2, max_price: 1_039 });
     expect(far).toMatchObject({ type: 'cluster', count: 40, min_price: 1_000 });
@@ -172,13 +172,13 @@ describe('get-map-clusters', () => {
     });
   });
 
-  it('keeps listings at one point in one cluster at every zoom', async () => {
+  it('shows listings at one point as one cluster at every zoom', async () => {
     const vienna = { west: 16.36, south: 48.19, east: 16.38, north: 48.21 };
     const items = await clusters({ ...vienna, zoom: 20 });
     expect(items).toMatchObject([{ type: 'cluster', count: 4, latitude: 48.2, longitude: 16.37 }]);
   });
 
-  it('applies the filters of the list', async () => {
+  it('applies the filters of get-property-list', async () => {
     const filters = { is_premium: 1, property_type: 0, min_price: 1_010 } as const;
     const list = await caller(database).call(getPropertyList, { ...filters, ...world });
     expect(countOf(await clusters({ ...world, zoom: 3, ...filters }))).toBe(list.total);
@@ -199,7 +199,7 @@ describe('get-map-clusters', () => {
     { ...world, zoom: -1 },
     { ...world, zoom: 3, south: 10, north: 5 },
     { ...world, zoom: 3, west: -181 },
-  ])('rejects %o', async (input) => {
+  ])('rejects the input %o', async (input) => {
     expect((await caller(database).failure(getMapClusters, input as never)).key).toBe('bad_input');
   });
 });

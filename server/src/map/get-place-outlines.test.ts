@@ -20,14 +20,14 @@ afterAll(() => database.close());
 
 const outlines = async (places: string) => (await caller(database).call(getPlaceOutlines, { places })).data;
 
-it('a city is where its listings are, a circle where it is', async () => {
+it('the outline of a city is the box of its listings, that of a circle is the circle’s box', async () => {
   expect(await outlines('Lisbon__Portugal')).toEqual([{ west: -9.2, south: 38.7, east: -9.1, north: 38.8, area: '' }]);
   const [circle] = await outlines('___0_0_111.195');
   expect(circle?.north).toBeCloseTo(1, 2);
   expect(circle?.west).toBeCloseTo(-1, 2);
 });
 
-it('a place without listings is left out', async () => {
+it('a place without listings has no outline', async () => {
   expect(await outlines('Lisbn*Lisbon__Spain')).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it.each(['Portugal', 'France', 'United States', 'Russia', 'Indonesia', 'Türkiye
   },
 );
 
-it('a country is in view without its parts overseas', async () => {
+it('the box of a country leaves out its parts overseas, its border includes them', async () => {
   const [france] = await outlines('__France');
   expect(france?.south).toBeGreaterThan(40);
   expect(areaBounds(parseArea(france?.area ?? '') ?? []).south).toBeLessThan(10);

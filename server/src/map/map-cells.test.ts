@@ -33,7 +33,7 @@ afterAll(() => database.close());
 const sum = (cells: { count: number }[]) => cells.reduce((all, cell) => all + cell.count, 0);
 
 describe('a sample of the listings on a map', () => {
-  it('estimates the total', async () => {
+  it('estimates the number of listings within 10 %', async () => {
     const known = await countedCells(database, span, undefined);
     const cells = await sampledCells(database, span, [...listed, sql`p.property_type = 0`], 16, known);
     expect(cells.every((cell) => cell.isEstimate && cell.min_price === null)).toBe(true);
@@ -41,7 +41,7 @@ describe('a sample of the listings on a map', () => {
     expect(sum(cells)).toBeLessThan(3_300);
   });
 
-  it('is complete when it includes all parts', async () => {
+  it('is exact when it includes all parts', async () => {
     expect(sum(await sampledCells(database, span, listed, 64, []))).toBe(6_002);
   });
 
@@ -56,7 +56,7 @@ describe('a sample of the listings on a map', () => {
     }
   });
 
-  it('uses as many parts as the sample size needs', () => {
+  it('uses fewer parts the more listings there are', () => {
     expect([partsFor(1), partsFor(8_000), partsFor(16_000), partsFor(1_000_000), partsFor(1e9)]).toEqual([
       64, 64, 32, 1, 1,
     ]);

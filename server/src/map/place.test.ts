@@ -25,7 +25,7 @@ describe('search-places', () => {
     expect(half.data[0]?.state).toBe('Missouri');
   });
 
-  it('returns nothing for an unknown name, and requires a text', async () => {
+  it('returns no place for an unknown name, and requires a text', async () => {
     expect((await caller(database).call(searchPlaces, { q: 'qqqqzzzz' })).data).toEqual([]);
     expect((await caller(database).failure(searchPlaces, { q: '' })).key).toBe('bad_input');
   });
@@ -37,7 +37,7 @@ describe('reverse-geocode', () => {
     expect(data).toMatchObject({ city: 'Vienna', country: 'Austria', latitude: 48.2, longitude: 16.37 });
   });
 
-  it('returns nothing far from any town', async () => {
+  it('returns no town for a point far from any', async () => {
     expect((await caller(database).call(reverseGeocode, { latitude: -48, longitude: -123 })).data).toEqual([]);
     expect((await caller(database).failure(reverseGeocode, { latitude: 91, longitude: 0 })).key).toBe('bad_input');
   });

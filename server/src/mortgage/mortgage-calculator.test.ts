@@ -51,7 +51,7 @@ describe('mortgage-calculator', () => {
     expect(await failureKey(expired)).toBe('package_not_available');
   });
 
-  it('returns each month from the current one to holders of the feature', async () => {
+  it('returns every month from the current one to users with the feature', async () => {
     const account = await market.account();
     await market.accountPackage(account.id, { mortgage_calculator_detail: null });
     const { yearly_totals: years } = await calculate(details, { account });
@@ -71,7 +71,7 @@ describe('mortgage-calculator', () => {
     { loan_term_years: '0' },
     { loan_term_years: '31' },
     { loan_term_years: '2.5' },
-  ])('rejects %o', async (wrong) => {
+  ])('rejects the loan with %o', async (wrong) => {
     expect((await caller(database).failure(mortgageCalculator, { ...loan, ...wrong })).key).toBe('bad_input');
   });
 });

@@ -79,7 +79,7 @@ const mailsTo = async (email: string) =>
     ({ subject }) => subject,
   );
 
-describe('events of an account', () => {
+describe('notifications of an account', () => {
   it('are stored, pushed and mailed when a property or a project is approved or rejected', async () => {
     const owner = await createUser();
     const picture = await market.file();
@@ -132,7 +132,7 @@ describe('events of an account', () => {
     expect(await mailsTo(owner.email)).toHaveLength(2);
   });
 
-  it('are notified in the language of the receiver', async () => {
+  it('are in the language of the receiver', async () => {
     const owner = await createUser({ language: 'ar', verification_status: 'pending' });
     await operator.call(adminDecideVerification, { user_id: owner.id, status: 'success' });
     expect((await owner.list())[0]).toMatchObject({ title: 'تم توثيق حسابك', kind: 'account', link: '/user/profile' });
@@ -167,7 +167,7 @@ describe('events of an account', () => {
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('are notified once for repeated interest of one user', async () => {
+  it('are sent once for repeated interest of one user', async () => {
     const [owner, visitor] = [await createUser(), await createUser({ name: 'Ada Byron' })];
     const property = await market.property({ account_id: owner.id, title: 'Sunny flat' });
     for (const type of [1, 1, 0, 1]) await visitor.call(interestedUsers, { property_id: property.id, type });
@@ -181,7 +181,7 @@ describe('events of an account', () => {
     expect(await owner.list()).toEqual([]);
   });
 
-  it('are not notified for interest of a user who is blocked on either side', async () => {
+  it('are not sent for interest of a user who is blocked on either side', async () => {
     const [owner, blocked, blocks] = [await createUser(), await createUser(), await createUser()];
     const property = await market.property({ account_id: owner.id });
     await market.insert('block', { by_account_id: owner.id, account_id: blocked.id });
@@ -194,7 +194,7 @@ describe('events of an account', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('include new listings for a saved search with the first titles; an alert without an account is mailed only', async () => {
+  it('about new listings of a saved search name the first titles; an alert without an account is only mailed', async () => {
     const seeker = await createUser();
     const listings = ['One', 'Two', 'Three', 'Four'].map((title) => ({
       title,
@@ -217,7 +217,7 @@ describe('events of an account', () => {
     expect(await mailsTo(seeker.email)).toEqual([]);
   });
 
-  it('are not notified when the change is rejected', async () => {
+  it('are not sent when the change is rejected', async () => {
     const owner = await createUser();
     const property = await market.property({ account_id: owner.id, request_status: 'approved' });
     expect((await operator.failure(adminDecideProperty, { id: property.id, request_status: 'approved' })).key).toBe(
@@ -259,7 +259,7 @@ describe('notifications from the operator', () => {
   });
 
   it.each(['everybody', 'one'])(
-    'are delivered to %s once when they are sent again after a lost connection',
+    'are sent to %s only once when the request is repeated after a lost connection',
     async (whom) => {
       const reader = await createUser();
       const notification = { title: `Twice ${whom}?`, message: 'Once.', ...(whom === 'one' && { user_id: reader.id }) };
@@ -333,7 +333,7 @@ describe('the notification list', () => {
     expect(list.every(({ is_read }) => is_read)).toBe(true);
   });
 
-  it('reads no further than its page in a large table', async () => {
+  it('reads no more rows than its page needs in a large table', async () => {
     const reader = await createUser();
     await database.pool.query(
       `insert into notification (account_id, kind, type, title, message)
@@ -404,7 +404,7 @@ describe('pushes', () => {
     await reader.call(registerPush, { fcm_id: JSON.stringify({ endpoint: 'https://push.example.org/1', keys }) });
   });
 
-  it('return the VAPID key of this market', async () => {
+  it('use the VAPID key of this market, which a call returns', async () => {
     const { data } = await caller(database).call(getPushSettings, {});
     expect(data.kinds).toEqual(['web-push']);
     expect(Buffer.from(data.public_key, 'base64url')).toHaveLength(65);

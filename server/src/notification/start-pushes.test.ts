@@ -30,7 +30,7 @@ async function start(file?: string) {
   return startPushes(await createPushSenders(deps, firebase), deps);
 }
 
-it('starts with and without a service account', async () => {
+it('pushes start with and without a service account', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const file = path.join(folder, 'account.json');
@@ -42,7 +42,7 @@ it.each([
   ['', 'nothing'],
   ['{}', 'no account'],
   ['no json', 'something else'],
-])('throws a ConfigError for a service account file with content %j', async (content) => {
+])('a service account file with the content %j throws a ConfigError', async (content) => {
   const file = path.join(folder, 'wrong.json');
   await writeFile(file, content);
   await expect(start(file)).rejects.toThrow(/FCM_SERVICE_ACCOUNT must be the file of a service account/);

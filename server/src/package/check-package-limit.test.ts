@@ -18,7 +18,7 @@ async function check(account: Awaited<ReturnType<MarketFixture['account']>>, typ
   return [data.package_available, data.feature_available, data.limit_available];
 }
 
-it('distinguishes no package, another package, a used-up one and one with a unit left', async () => {
+it('distinguishes no package, one without the feature, a used-up one and one with a unit left', async () => {
   const account = await market.account();
   expect(await check(account)).toEqual([false, false, false]);
   await market.accountPackage(account.id, { project_list: 3 });
@@ -47,7 +47,7 @@ it('ignores ended packages, packages of other accounts, and disabled features', 
   expect(await check(account)).toEqual([true, false, false]);
 });
 
-it('uses no unit', async () => {
+it('a check uses no unit', async () => {
   const account = await market.account();
   await market.accountPackage(account.id, { property_list: 1 });
   await check(account);

@@ -75,7 +75,7 @@ async function createUser() {
 const keyOf = (feature: FeatureKey, refusal: string) =>
   feature === 'premium_properties' ? 'premium_required' : refusal;
 
-describe.for(featureKeys)('%s', (feature) => {
+describe.for(featureKeys)('the feature %s', (feature) => {
   const others = Object.fromEntries(featureKeys.filter((key) => key !== feature).map((key) => [key, null]));
 
   /** Returns the error of the call, after checking that check-package-limit reports the same. */
@@ -99,7 +99,7 @@ describe.for(featureKeys)('%s', (feature) => {
     expect(await refusalOf(ada)).toBe('feature_not_available');
   });
 
-  test('is allowed with the feature, as often as the package says', async () => {
+  test('is available with a package that includes it, as often as that has units', async () => {
     const ada = await createUser();
     await market.accountPackage(ada.account.id, { [feature]: 1 });
     await (await actions[feature](ada.user, ada.account.id)).call();
@@ -107,7 +107,7 @@ describe.for(featureKeys)('%s', (feature) => {
     else await (await actions[feature](ada.user, ada.account.id)).call();
   });
 
-  test('is rejected for all while the feature is disabled', async () => {
+  test('is rejected for every user while the operator has disabled it', async () => {
     const ada = await createUser();
     await market.accountPackage(ada.account.id, { ...others, [feature]: null });
     const isOn = (is_enabled: boolean) =>
@@ -118,7 +118,7 @@ describe.for(featureKeys)('%s', (feature) => {
   });
 });
 
-test('lists of an agent omit listings that need a package', async () => {
+test('the list of an agent’s properties omits those that need a package', async () => {
   const agent = await market.account();
   await market.property({ account_id: agent.id, is_premium: true });
   await market.project({ account_id: agent.id });

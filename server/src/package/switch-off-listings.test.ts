@@ -81,7 +81,7 @@ async function statesOf({ id }: Lister) {
   return { states, notifications: notifications.length };
 }
 
-it('leaves listings on and sends nothing when a package is bought concurrently', async () => {
+it('leaves listings online and notifies no owner when a package is bought concurrently', async () => {
   for (const endedDaysAgo of [8, 7]) {
     const owner = await lister(endedDaysAgo);
     await runConcurrently(owner, (trx) => buyPackage(owner, trx));
@@ -109,7 +109,7 @@ it('does not deadlock with a concurrent post', async () => {
   });
 });
 
-it('a post does not deadlock with switching on a listing', async () => {
+it('posting a listing does not deadlock with switching one on', async () => {
   const owner = await lister(1);
   await market.accountPackage(owner.id, { premium_properties: null });
   const off = await market.property({ account_id: owner.id, status: 0 });

@@ -35,7 +35,7 @@ test('reports the reason: no package, none with the feature, none with a unit le
   await expect(useOne(id)).rejects.toMatchObject({ key: 'limit_not_available' });
 });
 
-test('uses the package that ends soonest; never counts an unlimited one', async () => {
+test('charges the package that ends soonest, and counts no unit of an unlimited one', async () => {
   const { id } = await market.account();
   const endless = await market.accountPackage(id, { property_list: null });
   const last = await market.accountPackage(id, { property_list: 2 }, { used: 1, end_date: daysAgo(-3) });

@@ -149,7 +149,7 @@ describe('payment-transaction-fail', () => {
 });
 
 describe('assign_package', () => {
-  it('starts a free package at once, one instance only, and records it as a payment', async () => {
+  it('starts a free package immediately, only one at a time, and records it as a payment', async () => {
     const { call, failure, account } = await payer();
     const { id } = await market.offer({ property_list: 3, premium_properties: null }, { name: 'Start', duration: 24 });
     const both = await Promise.allSettled([

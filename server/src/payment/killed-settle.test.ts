@@ -61,7 +61,7 @@ const nothing = { packages: 0, counters: 0, notifications: 0, events: 0, success
 const exactlyOnce = { packages: 1, counters: 2, notifications: 1, events: 1, successes: 1 };
 
 it(
-  'a server killed at any statement of a settlement leaves all or nothing; the repeated event grants one package',
+  'a server killed at any statement of a settlement leaves all or nothing, and the repeated event grants one package',
   { timeout: 300_000 },
   async () => {
     const whole = await market.account();

@@ -28,7 +28,7 @@ it.each([
     'advertisement_over',
     sql`select id from advertisement where status = 3 and end_date > ${'2026-03-15'}`,
   ],
-])('%s have an index of their own', async (_, index, query) => {
+])('the query for %s uses an index of its own', async (_, index, query) => {
   const plan = await database.transaction(async (trx) => {
     // The planner reads an empty table sequentially, whatever indexes it has.
     await sql`set local enable_seqscan = off`.execute(trx);

@@ -132,7 +132,7 @@ describe('a success', () => {
     ['wrong_amount', { amount: '19.98' }],
     ['wrong_amount', { amount: '0.01' }],
     ['wrong_currency', { currency: 'INR' }],
-  ] as const)('with a %s grants nothing and raises a problem', async (problem, values) => {
+  ] as const)('with a %s grants no package and raises a problem', async (problem, values) => {
     const { id: accountId } = await market.account();
     const { id } = await market.payment(accountId);
     expect(await settleEvent({ id }, values)).toEqual({ result: problem, paymentId: id, status: 'pending' });
@@ -141,7 +141,7 @@ describe('a success', () => {
   });
 
   it.each(['19.99', '0.01'])(
-    'from another gateway matches no payment: a payer of %s there may send any id',
+    'from another gateway matches no payment, even with our id and an amount of %s',
     async (amount) => {
       const { id: accountId } = await market.account();
       const { id, order_id } = await market.payment(accountId);
@@ -154,7 +154,7 @@ describe('a success', () => {
     },
   );
 
-  it('without a payment of ours is stored and has no effect', async () => {
+  it('without a payment of this market is stored and has no effect', async () => {
     expect(await settleEvent({ id: 999_999 })).toEqual({ result: 'unknown', paymentId: null, status: null });
   });
 
@@ -311,7 +311,7 @@ describe('a dispute', () => {
     expect(await notificationTitles(accountId)).toEqual([ready, 'Your bank reversed the payment']);
   });
 
-  it('lost for a part of its amount counts as that part and retains the package', async () => {
+  it('lost for a part of its amount counts as a partial refund and retains the package', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);
     await settleEvent(one);

@@ -200,7 +200,7 @@ describe('an edit', () => {
     expect((await ownOf(ada, property.id)).request_status).toBe('pending');
   });
 
-  test('leaves no rows or files if it fails', async () => {
+  test('leaves no new rows or files when it fails', async () => {
     const ada = await poster(database, market);
     const property = await createListing(ada);
     const before = await keysIn(ada.context, 'homes');
@@ -223,8 +223,8 @@ const tiny = Buffer.from(
   'base64',
 );
 
-describe('deleting', () => {
-  test('deletes rows and files, by either call', async () => {
+describe('deleting a property', () => {
+  test('deletes its rows and files, by either call', async () => {
     const ada = await poster(database, market);
     const eve = await market.account();
     const before = await keysIn(ada.context, 'homes');
@@ -314,8 +314,8 @@ test('another account cannot change or read an own property by any call', async 
   expect(await eve.failure(updatePostProperty, missing)).toMatchObject({ key: 'property_not_found' });
 });
 
-describe('states', () => {
-  test('random walks take exactly the transitions of the state graphs', async () => {
+describe('a change of a property’s state', () => {
+  test('follows exactly the transitions of the state graphs in any order', async () => {
     const ada = await poster(database, market, { units: null });
     const { id } = await createListing(ada, { request_status: 'pending' });
     const model = { offer: 'sell' as Offer, status: 1, request_status: 'pending' };
@@ -390,7 +390,7 @@ describe('states', () => {
     );
   });
 
-  test('a property that becomes public again is queued for the alerts', async () => {
+  test('queues the property for the alerts when it becomes public again', async () => {
     const ada = await poster(database, market);
     const { id } = await createListing(ada, { request_status: 'approved', property_type: 3 });
     await database.db.deleteFrom('new_home').where('property_id', '=', id).execute();

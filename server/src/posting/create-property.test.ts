@@ -199,8 +199,8 @@ describe('the slug of a property', () => {
   });
 });
 
-describe('a rejected post names the reason', () => {
-  test('an incomplete profile', async () => {
+describe('a rejected post of a property names the reason', () => {
+  test('when the profile is incomplete', async () => {
     const { failure } = await poster(database, market, { mobile: '', address: ' ' });
     await expect(failure(postProperty, await minimalProperty(flats))).resolves.toMatchObject({
       key: 'profile_incomplete',
@@ -211,14 +211,14 @@ describe('a rejected post names the reason', () => {
     ['initial', 'verification_required'],
     ['pending', 'verification_pending'],
     ['failed', 'verification_failed'],
-  ])('verification %s', async (verification_status, key) => {
+  ])('when the verification is %s: $1', async (verification_status, key) => {
     await market.settings({ verification_required_for_user: '1' });
     const { failure } = await poster(database, market, { verification_status });
     expect(await failure(postProperty, await minimalProperty(flats))).toMatchObject({ key });
     await database.db.deleteFrom('setting').execute();
   });
 
-  test('no package, no package with properties, and no unit left', async () => {
+  test('when there is no package, none with properties, or none with a unit left', async () => {
     const profilePicture = await market.file();
     const account = { profile_id: profilePicture.id };
     const used = await poster(database, market, { ...account, units: 1 });
@@ -243,8 +243,8 @@ describe('a rejected post names the reason', () => {
   });
 });
 
-describe('a rejected property leaves nothing behind', () => {
-  test('stores no file and no row, uses no unit, and keeps staged uploads', async () => {
+describe('a rejected post of a property', () => {
+  test('stores no file and no row, uses no unit, and retains staged uploads', async () => {
     const ada = await poster(database, market);
     const staged = await ada.stage();
     const before = [await keysIn(ada.context, 'homes'), await keysIn(ada.context, 'documents')];
@@ -287,7 +287,7 @@ describe('a rejected property leaves nothing behind', () => {
       { parameters: [{ parameter_id: 'check', value: '["Pool","Moat"]' }] },
       'My check must be among Pool, Garden, Garage',
     ],
-  ])('%j', async (change, expected) => {
+  ])('stores no file and no row for %j', async (change, expected) => {
     const { failure } = await poster(database, market);
     const known =
       'parameters' in change

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { propertyFieldsOf } from './property-fields.ts';
 
-it('takes the plain fields of a request and leaves out the others', () => {
+it('returns the plain fields of a request and leaves out the others', () => {
   const input = { title: 'Flat', price: 1_450, draft_key: 'a draft', parameters: [] };
   const fields = propertyFieldsOf(input);
   expect(fields).toMatchObject({ title: 'Flat', price: 1_450 });

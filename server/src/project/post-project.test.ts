@@ -178,7 +178,7 @@ describe('a new project', () => {
   });
 });
 
-describe('a change', () => {
+describe('changing a project', () => {
   async function approved(ada: Poster, change: Partial<Sent> = {}) {
     const project = await post(ada, change);
     await database.db
@@ -233,7 +233,7 @@ describe('a change', () => {
     expect(await usedUnits(ada)).toBe(1);
   });
 
-  test('of another account’s project is rejected and stores nothing', async () => {
+  test('of another account is rejected and stores nothing', async () => {
     const ada = await poster(database, market);
     const eve = await poster(database, market);
     const project = await approved(ada);
@@ -287,7 +287,7 @@ describe('a change', () => {
     expect(data[0]).toMatchObject({ title: 'Better', request_status: 'pending', status: 0 });
   });
 
-  test('of an approved project needs an approval if the setting requires it', async () => {
+  test('that is approved needs an approval again if the setting requires it', async () => {
     const ada = await poster(database, market);
     const project = await approved(ada);
     await market.settings({ auto_approve_edited_listings: '0' });

@@ -62,7 +62,7 @@ async function found(area: Area, filters: Filters = {}): Promise<string[]> {
 }
 
 describe('the filter `area`', () => {
-  it('finds what lies in a shape', async () => {
+  it('finds the listings inside a shape', async () => {
     expect(await found([[square(lisbon, 0.1)]])).toEqual(['centre', 'suburb']);
     expect(await found([[square([20, 60], 0.1)]])).toEqual([]);
     // The suburb is within the bounds of this triangle, on the other side of its long edge.
@@ -74,13 +74,13 @@ describe('the filter `area`', () => {
     expect(await found([[triangle]])).toEqual(['centre']);
   });
 
-  it('leaves out what lies in a hole, unless another shape has it', async () => {
+  it('leaves out listings in a hole, unless another shape contains them', async () => {
     const ring: Area[number] = [square(lisbon, 0.1), square(lisbon, 0.02)];
     expect(await found([ring])).toEqual(['suburb']);
     expect(await found([ring, [square(lisbon, 0.01)]])).toEqual(['centre', 'suburb']);
   });
 
-  it('finds what lies in one of several shapes', async () => {
+  it('finds the listings inside any of several shapes', async () => {
     expect(await found([[square(lisbon, 0.01)], [square(porto, 0.1)]])).toEqual(['centre', 'porto']);
   });
 
@@ -92,7 +92,7 @@ describe('the filter `area`', () => {
     expect((await caller(database).call(getPropertyList, box)).data.map(({ title }) => title)).toEqual(['suburb']);
   });
 
-  it('finds what lies in a shape across the date line, and nothing on the other side of the globe', async () => {
+  it('finds listings inside a shape across the date line, and none on the other side of the globe', async () => {
     const across: Ring = [
       [179.8, -18],
       [-179.8, -18],
@@ -105,7 +105,7 @@ describe('the filter `area`', () => {
     expect(await found([[square([0, -17], 1)], [across]])).toEqual(['fiji', 'greenwich', 'samoa']);
   });
 
-  it('counts everything that a line which crosses itself surrounds', async () => {
+  it('finds every listing that a self-crossing line surrounds', async () => {
     const eight: Ring = [
       [-9.2, 38.6],
       [-9, 38.8],
@@ -120,7 +120,7 @@ describe('the filter `area`', () => {
     expect(await found([[twice]])).toEqual(['centre', 'east', 'north', 'suburb', 'west']);
   });
 
-  it('compares the rounded location of a premium listing, so that shapes cannot find its exact one', async () => {
+  it('compares the rounded location of a premium listing, so that shapes cannot reveal its exact one', async () => {
     const exact: Position = [-25.6611, 37.7411];
     const { longitude, latitude } = await market.property({
       title: 'premium',
@@ -134,15 +134,18 @@ describe('the filter `area`', () => {
     expect(await found([[square(rounded, 0.0001)]])).toEqual(['premium']);
   });
 
-  it.each(['Lisbon', '_p~iF~ps|U', '?'.repeat(2_501)])('reports an invalid text at its field: %s', async (area) => {
-    const world = { west: -180, south: -85, east: 180, north: 85, zoom: 3 };
-    for (const failure of [
-      await caller(database).failure(getPropertyList, { area }),
-      await caller(database).failure(getSearchSummary, { area }),
-      await caller(database).failure(getMapClusters, { area, ...world }),
-    ])
-      expect(failure).toMatchObject({ key: 'bad_input', message: expect.stringContaining('area must be') });
-  });
+  it.each(['Lisbon', '_p~iF~ps|U', '?'.repeat(2_501)])(
+    'reports an invalid text at the field `area`: %s',
+    async (area) => {
+      const world = { west: -180, south: -85, east: 180, north: 85, zoom: 3 };
+      for (const failure of [
+        await caller(database).failure(getPropertyList, { area }),
+        await caller(database).failure(getSearchSummary, { area }),
+        await caller(database).failure(getMapClusters, { area, ...world }),
+      ])
+        expect(failure).toMatchObject({ key: 'bad_input', message: expect.stringContaining('area must be') });
+    },
+  );
 });
 
 /** Twice the signed area of a triangle. */

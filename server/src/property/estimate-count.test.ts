@@ -15,7 +15,7 @@ let database: Database;
 beforeEach(async () => (database = await testDatabase()));
 afterEach(() => database.close());
 
-it('an age is estimated from all listings, not from the newest, which are all recent', async () => {
+it('the count of an age is estimated from all listings, not from the newest, which are all recent', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();
   for (let old = 0; old < 150; old += 1) await market.property({ category_id: id, created_at: daysAgo(90) });
@@ -29,7 +29,7 @@ it('an age is estimated from all listings, not from the newest, which are all re
   expect(count?.estimatedCount).toBeLessThan(100);
 });
 
-it('of an age with a fact that the planner cannot count, takes the share that the newest listings have', async () => {
+it('the count of an age with a fact that the planner cannot count uses the share among the newest listings', async () => {
   const { id } = await marketFixture(database).category();
   await sql`
     insert into property (slug_id, category_id, title, price, property_type, status, request_status, facts, fact_keys, created_at)
@@ -51,7 +51,7 @@ it('of an age with a fact that the planner cannot count, takes the share that th
   expect(count?.estimatedCount).toBeLessThan(3_500);
 });
 
-it('counts a box in a sample, since the planner takes latitude and longitude for independent', async () => {
+it('the count of a box is estimated by a sample, since the planner assumes independent coordinates', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();
   await sql`
@@ -73,12 +73,12 @@ it('counts a box in a sample, since the planner takes latitude and longitude for
   expect(await estimate({ south: 40, west: 40 })).toBeNull();
 });
 
-it('tests several facilities, which may be frequent alone and rare together', () => {
+it('several facilities do not count as a single filter, since each may be frequent but all together rare', () => {
   expect(listingQuery({ facility_ids: [2] }, testNow).isSingleFilter).toBe(true);
   expect(listingQuery({ facility_ids: [2, 5] }, testNow).isSingleFilter).toBe(false);
 });
 
-it('takes several filters for frequent together, which each are rare', async () => {
+it('the count of several filters that usually occur together is not estimated too low', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();
   // One in ten has a pool, and the same have a garden.
@@ -98,7 +98,7 @@ it('takes several filters for frequent together, which each are rare', async () 
   expect(count?.estimatedCount).toBeGreaterThan(200);
 });
 
-it('estimates a word by the newest listings, since the planner expects too few', async () => {
+it('the count of a word is estimated by the newest listings, since the planner expects too few', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();
   await sql`
@@ -114,7 +114,7 @@ it('estimates a word by the newest listings, since the planner expects too few',
   expect(await estimate('zeppelin')).toBeUndefined();
 });
 
-it('totals are exact up to 2,000 where the listings must be read, and up to 10,000 where an index has all', () => {
+it('totals are exact up to 2,000 where the table must be read, and up to 10,000 where an index suffices', () => {
   const exactTotal = (filters: ListingFilters) => listingQuery(filters, testNow).exactTotal;
   expect(exactTotal({ city: 'Lisbon', category_id: 1, min_price: 1 })).toBe(10_000);
   expect(exactTotal({ city: 'Lisbon', parameters: [{ parameter_id: 1, min: 2 }] })).toBe(10_000);
@@ -125,7 +125,7 @@ it('totals are exact up to 2,000 where the listings must be read, and up to 10,0
   expect(estimatedTotal(929_706).total).toBe(930_000);
 });
 
-it('takes a set for large after it was larger than expected', async () => {
+it('a search that was larger than expected is estimated from then on', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();
   for (let home = 0; home < 20; home += 1) await market.property({ category_id: id, title: 'Mill' });
@@ -138,7 +138,7 @@ it('takes a set for large after it was larger than expected', async () => {
   expect((await estimateLargeCount(query, deps))?.estimatedCount).toBe(12_000);
 });
 
-it('the planner knows how prices per area are distributed', async () => {
+it('the planner has statistics about prices per area', async () => {
   const market = marketFixture(database);
   const { id } = await market.category();
   await sql`

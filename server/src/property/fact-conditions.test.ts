@@ -28,8 +28,8 @@ const total = async (city: string, parameters: string) =>
 const bitOf = async (key: string) =>
   (await database.db.selectFrom('choice_bit').select('bit').where('key', '=', key).executeTakeFirst())?.bit;
 
-describe('choices of a parameter', () => {
-  it('find the listings that had a choice before the parameter did', async () => {
+describe('the choices of a parameter', () => {
+  it('find listings that had a choice before it was one of the parameter', async () => {
     const { id } = await market.parameter({ type_of_parameter: 'checkbox', type_values: ['Pool'] });
     await market.property({ city: 'Melk', facts: { [id]: ['Pool', 'Sauna'] } });
     expect(await bitOf(`${id}=Sauna`)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('choices of a parameter', () => {
     expect(await total('Melk', `${id}!=Sauna`)).toBe(0);
   });
 
-  it('keep their bits as long as a listing has them', async () => {
+  it('retain their filter bits as long as a listing has them', async () => {
     const { id } = await market.parameter({ type_of_parameter: 'dropdown', type_values: ['A', 'B', 'C'] });
     await market.property({ city: 'Steyr', facts: { [id]: 'A' } });
     const [a, b] = [await bitOf(`${id}=A`), await bitOf(`${id}=B`)];
@@ -53,7 +53,7 @@ describe('choices of a parameter', () => {
     expect(await total('Steyr', `${id}=D`)).toBe(0);
   });
 
-  it('beyond the last bit are found and counted in the lists of the listings', async () => {
+  it('without a filter bit are found and counted by the lists of the listings', async () => {
     const values = Array.from({ length: 70 }, (_, index) => `Choice ${index}`);
     const { id } = await market.parameter({ type_of_parameter: 'checkbox', type_values: values });
     evictCatalogue(database);
@@ -69,7 +69,7 @@ describe('choices of a parameter', () => {
   });
 });
 
-it('a number above a whole maximum by a fraction is not found', async () => {
+it('a number that exceeds a whole maximum by a fraction is not found', async () => {
   for (const rooms of ['3', '3.0', '3.5', '4']) await market.property({ city: 'Ried', facts: { 1: rooms } });
   expect(await total('Ried', '1>=2;1<=3')).toBe(2);
   expect(await total('Ried', '1>=2;1<=4')).toBe(4);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factKeys } from './fact-keys.ts';
 
 describe('factKeys', () => {
-  it('contains the id, the value and each number up to it', () => {
+  it('contains the id of a number parameter, its value and each lower number', () => {
     expect(factKeys({ 1: '3', 2: 'Gas' })).toEqual(['1', '1=3', '1>=1', '1>=2', '1>=3', '2', '2=Gas']);
   });
 

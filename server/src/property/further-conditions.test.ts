@@ -24,7 +24,7 @@ const found = async (filters: SentOf<typeof getPropertyList>) => {
 describe('listings with a floor plan', () => {
   const withPlan = () => found({ city: 'Plön', has_floor_plan: 1 });
 
-  it('have a plan in their gallery or as their cover, as long as it is one', async () => {
+  it('have a plan in their gallery or as their cover', async () => {
     const [photo, plan] = [await market.file(), await market.file({ room: 'plan' })];
     const { id } = await market.property({ city: 'Plön', pictures: [photo.id], title_image_id: photo.id });
     expect(await withPlan()).toEqual([]);
@@ -46,7 +46,7 @@ describe('listings with a floor plan', () => {
   });
 });
 
-it('plans and panoramas of premium listings, which callers may not see, cannot be searched for', async () => {
+it('plans and panoramas of premium listings cannot be searched for by callers who may not see them', async () => {
   const plan = await market.file({ room: 'plan' });
   const values = { city: 'Thale', pictures: [plan.id], three_d_image_id: plan.id };
   const open = await market.property(values);
@@ -55,7 +55,7 @@ it('plans and panoramas of premium listings, which callers may not see, cannot b
   expect(await found({ city: 'Thale', has_virtual_tour: 1 })).toEqual([open.id]);
 });
 
-it('a listing is available by a day from its move-in date on, and never without one', async () => {
+it('a listing is available on a day from its move-in date on, and never without that date', async () => {
   const [may, june] = [
     await market.property({ city: 'Jena', available_from: '2027-05-01' }),
     await market.property({ city: 'Jena', available_from: '2027-06-15' }),
@@ -88,7 +88,7 @@ it('a listing is reduced while its last change of price is a reduction of the sa
   expect(await reduced()).toEqual([id]);
 });
 
-it('prices per area are compared as in their order: rents per month, and none without an area', async () => {
+it('a price per area is compared per month for rents, and never without an area', async () => {
   const city = 'Jever';
   const sale = await market.property({ city, price: 200_000, area: 100 });
   const rent = await market.property({ city, price: 24_000, area: 1, property_type: 1, rentduration: 'Yearly' });
@@ -98,7 +98,7 @@ it('prices per area are compared as in their order: rents per month, and none wi
   expect(await found({ city, max_price_per_area: 1_999.5 })).toEqual([]);
 });
 
-it('listings of the last days are counted from now', async () => {
+it('`listed_within` counts days back from now', async () => {
   const city = 'Bünde';
   const recent = await market.property({ city, created_at: daysAgo(2) });
   const older = await market.property({ city, created_at: daysAgo(8) });
@@ -107,8 +107,8 @@ it('listings of the last days are counted from now', async () => {
   expect(await found({ city, listed_within: 14 })).toEqual([recent.id, older.id]);
 });
 
-describe('excluded', () => {
-  it('words are in none of the texts that a search compares', async () => {
+describe('the filter for exclusions', () => {
+  it('leaves out listings with an excluded word in any text that a search compares', async () => {
     const city = 'Goslar';
     const mill = await market.property({ city, title: 'Old mill', address: 'Bahnhofstraße 1' });
     const loft = await market.property({ city, title: 'Loft', address: 'Rue de l’Évêché' });
@@ -118,12 +118,12 @@ describe('excluded', () => {
     expect(await found({ city, exclude: '– & "' })).toEqual([mill.id, loft.id]);
   });
 
-  it('words do not find the street of a premium listing', async () => {
+  it('does not find the street of a premium listing by excluded words', async () => {
     const { id } = await market.property({ city: 'Lauf', address: 'Secret Street 7', is_premium: true });
     expect(await found({ city: 'Lauf', exclude: 'secret' })).toEqual([id]);
   });
 
-  it('values of a parameter are none of the listing’s, which may have no value at all', async () => {
+  it('leaves out listings with an excluded value of a parameter, and none without any value', async () => {
     const city = 'Soest';
     await market.property({ city, facts: { 8: ['Pool', 'Lift'] } });
     const lift = await market.property({ city, facts: { 8: ['Lift'] } });

@@ -33,7 +33,7 @@ describe('get_nearby_properties', () => {
   });
 
   // Cities with a large share of the market are read in another way.
-  it.each([0, 200])('matches the city or the state beside %i listings elsewhere', async (count) => {
+  it.each([0, 200])('finds listings by city or state, with %i listings elsewhere', async (count) => {
     for (let made = 0; made < count; made += 1) await market.property({ city: 'Porto', state: 'Porto' });
     expect(await titles({ city: 'New York' })).toEqual(['york']);
     expect(await titles({ city: 'new' })).toEqual(['newcastle', 'york']);

@@ -69,7 +69,7 @@ test('does not compare a listing with itself', async () => {
   expect(data).toMatchObject({ count: 5, high: 400_000 });
 });
 
-test('returns nothing with fewer than three similar listings', async () => {
+test('returns no price guide with fewer than three similar listings', async () => {
   await market.property({ city: 'Évora', category_id });
   await market.property({ city: 'Évora', category_id });
   expect(await guide('Évora', 0)).toBeNull();

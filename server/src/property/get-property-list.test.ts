@@ -289,7 +289,7 @@ describe('filters of get-property-list', () => {
     expect(await found({ parameters: `${heating.id}=Gas;${rooms.id}>=1` })).toEqual(['a']);
   });
 
-  it('filters by facilities (all of them), premium and adverts', async () => {
+  it('filters by all of several facilities, by premium and by advert', async () => {
     const [school, park] = [await market.facility(), await market.facility()];
     await market.property({ city: 'Near', title: 'both', facilities: { [school.id]: 1, [park.id]: 2 } });
     await market.property({ city: 'Near', title: 'school', facilities: { [school.id]: 1 }, is_premium: true });
@@ -346,7 +346,7 @@ describe('filters of get-property-list', () => {
     );
   });
 
-  it('treats blanks and the texts of missing values as missing', async () => {
+  it('treats blanks and texts such as “null” as absent', async () => {
     expect((await list({ country: 'Filterland', city: '', min_price: 'undefined', category_id: 'null' })).total).toBe(
       4,
     );
@@ -363,7 +363,7 @@ describe('filters of get-property-list', () => {
     { parameters: 'rooms' },
     { offset: 1_000_001 },
     { search: 'x'.repeat(201) },
-  ])('rejects %o', async (input) => {
+  ])('rejects the filters %o', async (input) => {
     expect((await caller(database).failure(getPropertyList, input as never)).key).toBe('bad_input');
   });
 });
@@ -414,7 +414,7 @@ describe('paging of get-property-list', () => {
     );
   });
 
-  it('returns no cursor on the last page, also if it is full', async () => {
+  it('returns no cursor on the last page, even when that is full', async () => {
     expect((await list({ city: 'Pages', limit: count })).next_after).toBeNull();
     expect((await list({ city: 'Pages', limit: count - 1 })).next_after).not.toBeNull();
   });

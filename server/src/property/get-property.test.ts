@@ -29,7 +29,7 @@ const titles = async (input: SentOf<typeof getProperty>, deps?: CallerOptions) =
   (await get(input, deps)).data.map((detail) => detail.title);
 
 describe('get_property, one property', () => {
-  it('returns a property by id and by slug, also if it is sold or rented', async () => {
+  it('returns a property by id and by slug, even when it is sold or rented', async () => {
     for (const [property_type, word] of (['sell', 'rent', 'sold', 'rented'] as const).entries()) {
       const property = await market.property({ property_type });
       const byId = await get({ id: property.id });
@@ -42,7 +42,7 @@ describe('get_property, one property', () => {
   });
 
   it.each([{ status: 0 }, { request_status: 'pending' }, { request_status: 'rejected' }])(
-    'returns nothing with %o, also to the owner',
+    'returns no property with %o, even to the owner',
     async (state) => {
       const account = await market.account();
       const property = await market.property({ ...state, account_id: account.id });
@@ -52,7 +52,7 @@ describe('get_property, one property', () => {
     },
   );
 
-  it('returns nothing for an unknown slug', async () => {
+  it('returns no property for an unknown slug', async () => {
     expect(await get({ slug_id: 'no-such-home' })).toMatchObject({ data: [], total: 0, similar_properties: [] });
     expect((await failure({ id: 'one' })).key).toBe('bad_input');
   });
@@ -340,7 +340,7 @@ describe('views', () => {
     expect(await clicks(id)).toBe(0);
   });
 
-  it('count each visitor of many concurrent requests', async () => {
+  it('are counted for each visitor of many concurrent requests', async () => {
     const { id } = await market.property();
     await Promise.all(Array.from({ length: 20 }, (_, at) => get({ id }, { visitorKey: `visitor ${at % 10}` })));
     expect(await clicks(id)).toBe(10);

@@ -36,7 +36,7 @@ describe('after the market’s currency has changed', () => {
     return data.map(({ id, currency }) => [id, currency]);
   };
 
-  it('a listing keeps the currency that its price was set in, a new one has the market’s', async () => {
+  it('a listing has the currency that its price was set in, a new one has that of the market', async () => {
     const added = await market.property({ price: 500_000, latitude: 40, longitude: -3 });
     expect(await currencies()).toEqual([
       [added.id, undefined],
@@ -49,7 +49,7 @@ describe('after the market’s currency has changed', () => {
     expect(pins.find((pin) => pin.type === 'property' && pin.id === old.id)).toMatchObject({ currency: 'EUR' });
   });
 
-  it('a save keeps the currency; a new price is in the market’s currency and restarts the price history', async () => {
+  it('a save without a new price keeps the currency; a new price is in the market’s and restarts the history', async () => {
     await save(old.price);
     expect(await currencies()).toEqual([[old.id, 'EUR']]);
     await save(500_000);

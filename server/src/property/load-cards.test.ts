@@ -34,7 +34,7 @@ describe('the cached card of a listing', () => {
     expect(await card('Aalen')).toMatchObject({ title: 'Before' });
   });
 
-  it('has what its owner changes', async () => {
+  it('changes with what its owner changes', async () => {
     const { listing, category, token } = await listingOf('Bonn');
     expect(await card('Bonn')).toMatchObject({ title: 'Before', property_type: 'sell' });
     const { body } = await app.post(
@@ -46,7 +46,7 @@ describe('the cached card of a listing', () => {
     expect(await card('Bonn')).toMatchObject({ title: 'After' });
   });
 
-  it('has the new name of the owner, and of the category', async () => {
+  it('changes with the name of its owner and of its category', async () => {
     const { token, category } = await listingOf('Celle');
     expect(await card('Celle')).toMatchObject({ customer_name: 'Olga' });
     await app.post('/api/update_profile', { name: 'Olga Berg' }, token);
@@ -57,7 +57,7 @@ describe('the cached card of a listing', () => {
     expect(await card('Celle')).toMatchObject({ category: { category: 'Lofts' } });
   });
 
-  it('names its currency until it is the market’s', async () => {
+  it('contains its currency only while that differs from the market’s', async () => {
     const { listing } = await listingOf('Dachau');
     await app.database.db.updateTable('property').set({ currency: 'EUR' }).where('id', '=', listing.id).execute();
     expect(await card('Dachau')).toMatchObject({ currency: 'EUR' });
@@ -78,7 +78,7 @@ describe('the cached card of a listing', () => {
     expect(await card('Eutin', stranger)).toEqual(visible);
   });
 
-  it('is not used for a user, whose favourites it has', async () => {
+  it('is not used for a signed-in user, whose favourites it would contain', async () => {
     const { listing, token, account } = await listingOf('Emden');
     expect(await card('Emden')).toMatchObject({ is_favourite: 0 });
     await market.insert('favourite', { account_id: account.id, property_id: listing.id });

@@ -50,12 +50,12 @@ describe('a search of several places', () => {
     expect(await found(places)).toEqual(expected);
   });
 
-  it('combines with the other filters', async () => {
+  it('can be combined with the other filters', async () => {
     expect(await found('Lisbon*Valencia', { country: 'Spain' })).toEqual(['Valencia, Spain']);
     expect(await found('Lisbon*Berlin', { search: 'portugal' })).toEqual(['Lisbon, Portugal']);
   });
 
-  it('is summarised and shown on the map alike', async () => {
+  it('has the same total in summary and map', async () => {
     const { data } = await caller(database).call(getSearchSummary, { places: 'Lisbon*Berlin' });
     expect(data.total).toBe(2);
     const world = { west: -180, south: -80, east: 180, north: 80, zoom: 3 };
@@ -63,14 +63,14 @@ describe('a search of several places', () => {
     expect(map.data.map(({ longitude }) => longitude).toSorted((a, b) => a - b)).toEqual([-9.14, 13.4]);
   });
 
-  it('names the places in which no listing has ever been', async () => {
+  it('returns the places in which no listing has ever been', async () => {
     const { unknown_places } = await caller(database).call(getPropertyList, { places: 'Lisbon*Lisbn*__Atlantis' });
     expect(unknown_places).toEqual(['Lisbn', 'Atlantis']);
     const { unknown_places: none } = await caller(database).call(getPropertyList, { places: 'Lisbon' });
     expect(none).toBeUndefined();
   });
 
-  it('is widened to circles around its cities if nothing matches', async () => {
+  it('is widened to circles around its cities when no listing matches', async () => {
     const { data } = await caller(database).call(getNearMatches, {
       places: 'Amadora__Portugal*__Spain',
       max_price: '1',
@@ -80,7 +80,7 @@ describe('a search of several places', () => {
   });
 });
 
-describe('the indexes', () => {
+describe('the indexes of cities, regions and circles', () => {
   beforeAll(async () => {
     const { id } = await market.category();
     // 100 cities and 40 regions in two countries, spread over the globe, with a description as long as a usual one.
@@ -100,7 +100,7 @@ describe('the indexes', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  it('find and tell apart cities of one name without the table', async () => {
+  it('find cities and regions and distinguish those of one name without reading the table', async () => {
     const cities = [{ city: 'City 7', country: 'Country 1' }, { city: 'City 8' }];
     expect(await planOf({ places: cities })).toMatch(/Index Only Scan using property_city_newest/);
     expect(await planOf({ city: 'City 7', country: 'Country 1' })).toMatch(
@@ -110,14 +110,14 @@ describe('the indexes', () => {
     expect(await planOf({ places: regions })).toMatch(/Index Only Scan using property_state_newest/);
   });
 
-  it('are combined for places of several kinds', async () => {
+  it('are combined for a search of several kinds of places', async () => {
     const circle = { latitude: 5, longitude: 5, radius: 50 };
     const plan = await planOf({ places: [{ city: 'City 1' }, { state: 'Region 7' }, { circle }] });
     expect(plan).toMatch(/BitmapOr/);
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
-  it('give an estimate that a country does not make too low', async () => {
+  it('give an estimate that the country of a city does not make too low', async () => {
     const plan = await planOf({ places: [{ city: 'City 7', country: 'Country 1' }, { city: 'City 8' }] });
     expect(Number(/rows=(\d+)/.exec(plan)?.[1])).toBeGreaterThan(140);
   });

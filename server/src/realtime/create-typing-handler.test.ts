@@ -50,7 +50,7 @@ async function publishedAfter(messages: [from: number, what: unknown][]): Promis
   return events.slice(0, -1);
 }
 
-it('notifies the other party from either side, at most once in a while', async () => {
+it('notifies the other party from either side, at most once every few seconds', async () => {
   const [toBen, toAnn] = [
     { property_id: propertyId, user_id: ben },
     { property_id: propertyId, user_id: ann },

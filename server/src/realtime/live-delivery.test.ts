@@ -82,7 +82,7 @@ describe('a message', () => {
     expect([loadedIds, received]).toEqual([[], []]);
   });
 
-  it('keeps its order: messages that arrive while others are loaded are loaded after them, together', async () => {
+  it('is sent after earlier ones: messages that arrive while others load are loaded after them, together', async () => {
     connected = [ben];
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
@@ -121,7 +121,7 @@ describe('a message', () => {
   });
 });
 
-it('sends each side the other party, with 0 for the operator', async () => {
+it('sends each side the other party, with id 0 for the operator', async () => {
   const one = delivery();
   one.onEvent({ type: 'delete_message', thread: 1, property: 5, parties: [ann, null], id: null, to: [ann] });
   one.onEvent({ type: 'read', thread: 1, property: 5, reader: null, other: ann, message: 9, to: [ann] });

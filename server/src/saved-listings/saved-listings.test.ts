@@ -313,7 +313,7 @@ describe('save-note and get-notes', () => {
   });
 });
 
-it('deletes all marks with the property', async () => {
+it('the deletion of a property deletes all marks of it', async () => {
   const [me, property] = [await market.account(), await market.property()];
   const reason = await market.insert('report_reason', { reason: 'Gone' });
   await as(me).call(addFavourite, { property_id: property.id, type: 1 });

@@ -51,7 +51,7 @@ const visitor = () => caller(database, { now: clock });
 const verifiedAccount = () => market.account({ is_email_verified: true });
 
 describe('a new listing', () => {
-  it('is queued once, if it is public and its transaction commits', async () => {
+  it('is queued once, when it is public and its transaction commits', async () => {
     const queue = () => database.db.selectFrom('new_home').select('property_id').execute();
     const { id } = await market.property();
     const hidden = await market.property({ request_status: 'pending' });
@@ -171,8 +171,8 @@ describe('a new listing', () => {
   });
 });
 
-describe('the time of a mail', () => {
-  it('is at once, at seven the next day, or on Monday, with all listings until then in one mail', async () => {
+describe('the time of an alert', () => {
+  it('is immediate, at seven the next day, or on Monday, with all listings until then in one mail', async () => {
     const searches = { instant: 'i@example.org', daily: 'd@example.org', weekly: 'w@example.org' } as const;
     for (const [frequency, email] of Object.entries(searches))
       await market.savedSearch(email, { ...lisbon, frequency });
@@ -198,7 +198,7 @@ describe('the time of a mail', () => {
   });
 });
 
-describe('without an account', () => {
+describe('a saved search without an account', () => {
   const input = { name: 'By the river', frequency: 'daily', email: 'ines@example.org', city: 'Lisbon' };
   const linkIn = (text: string | undefined) => /token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
   const subscribe = async (more: object = {}) => {
@@ -206,7 +206,7 @@ describe('without an account', () => {
     return linkIn((await mails()).at(-1)?.text);
   };
 
-  it('sends nothing before the link in the mail is used', async () => {
+  it('sends no alert before the link in the mail is used', async () => {
     const token = await subscribe();
     await publish();
     clock = new Date(clock.getTime() + day);
@@ -233,7 +233,7 @@ describe('without an account', () => {
     expect(await stored()).toEqual([{ frequency: 'weekly', email: 'ines@example.org' }]);
   });
 
-  it('rejects an unknown, changed or expired link, and purges unconfirmed searches', async () => {
+  it('rejects an unknown, changed or expired link, and is purged when it stays unconfirmed', async () => {
     const token = await subscribe();
     for (const wrong of ['nobodys', `${token}x`, token.replace('.daily', '.instant')])
       expect((await visitor().failure(confirmAlert, { token: wrong })).key).toBe('alert_link_invalid');
@@ -243,7 +243,7 @@ describe('without an account', () => {
     expect(await database.db.selectFrom('saved_search').selectAll().execute()).toEqual([]);
   });
 
-  it('stores no token in the database', async () => {
+  it('stores no token of a link in the database', async () => {
     const token = await subscribe();
     const rows = JSON.stringify(await database.db.selectFrom('saved_search').selectAll().execute());
     expect(rows).not.toContain(token.split('.')[0]);

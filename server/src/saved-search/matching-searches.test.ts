@@ -183,7 +183,7 @@ async function matched(filters: Record<string, string>): Promise<number[]> {
 }
 
 describe('a listing matches a saved search', () => {
-  it('if, and only if, the property list returns it with the same filters', async () => {
+  it('if and only if get-property-list returns it with the same filters', async () => {
     const runs = isDeep ? 400 : 100;
     let found = 0;
     await fc.assert(

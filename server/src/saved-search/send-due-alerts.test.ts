@@ -8,11 +8,11 @@ it.each([
   ['weekly', '2026-03-15T12:00:00Z', '2026-03-09T07:00:00.000Z'],
   ['weekly', '2026-03-16T07:00:00Z', '2026-03-16T07:00:00.000Z'],
   ['instant', '2026-03-15T12:34:56Z', '2026-03-15T12:34:56.000Z'],
-] as const)('%s at %s is the slot of %s', (frequency, now, slot) => {
+] as const)('the slot of a %s alert at %s is %s', (frequency, now, slot) => {
   expect(alertSlot(frequency, new Date(now)).toISOString()).toBe(slot);
 });
 
-it('is never in the future, never older than its period, and on Monday for weekly', () => {
+it('the slot of an alert is never in the future, never older than its period, and weekly on a Monday', () => {
   const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(time, (now) => {

@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     expect(addresses(await sitemapFile(database, site, 'screens'))).toContain(operator);
   });
 
-  it('lists each public property once, whatever the size of its files', async () => {
+  it('lists each public property once for any number of properties per file', async () => {
     const slugs = Array.from({ length: 7 }, (_, index) => `home-no-${index}`);
     for (const slug_id of slugs) await market.property({ slug_id });
     const files = addresses(await sitemapIndex(database, site, 3)).filter((file) => file?.includes('/homes-'));
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(parts.flatMap(addresses)).toEqual(slugs.map((slug) => `${site}/properties-details/${slug}`));
   });
 
-  it('has the picture of each record', async () => {
+  it('contains the picture of each record', async () => {
     const file = await market.file({ key: 'homes/ab/abc.webp' });
     await market.property({ slug_id: 'seen', title_image_id: file.id });
     expect(await sitemapFile(database, site, 'homes-1')).toContain(
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['homes', 'homes-0', 'homes--1', 'homes-1e9', 'toString-1', 'accounts-1', '../secret', ''])(
-    'has no file "%s"',
+    'has no file named "%s"',
     async (name) => {
       expect(await sitemapFile(database, site, name)).toBeNull();
     },
@@ -106,7 +106,7 @@ test("the manifest has the operator's name and colour", async () => {
   });
 });
 
-test('xmlText escapes any text', () => {
+test('xmlText escapes any text to valid XML', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const xml = xmlText(text);

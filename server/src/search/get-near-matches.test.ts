@@ -55,7 +55,7 @@ describe('near matches of a place', () => {
     expect(await changes({ west: 0, south: 0, east: 1, north: 1 })).toEqual([{ change: 'box', total: 3 }]);
   });
 
-  it('understand the text of the search', async () => {
+  it('use the filters that the text of the search stands for', async () => {
     expect(await changes({ search: 'flats in Porto' })).toEqual([{ change: 'radius', radius: 5, total: 2 }]);
   });
 });
@@ -74,17 +74,17 @@ describe('near matches of the other filters', () => {
     });
   });
 
-  it('have no price limit where a wider one finds nothing', async () => {
+  it('have no price limit where no wider range finds a listing', async () => {
     expect(await changes({ city: 'Braga', max_price: 1_000 })).toContainEqual({ change: 'price', total: 1 });
   });
 
-  it('are one room less, or without rooms where that finds nothing', async () => {
+  it('are one room less, or without rooms where one less finds no listing', async () => {
     const atLeast = (min: number) => ({ city: 'Braga', parameters: `${bedrooms}>=${min}` });
     expect(await changes(atLeast(3))).toEqual([{ change: 'at_least', id: bedrooms, min: 2, total: 1 }]);
     expect(await changes(atLeast(5))).toEqual([{ change: 'at_least', id: bedrooms, min: 0, total: 1 }]);
   });
 
-  it('are the search without a keyword, a feature, or a type', async () => {
+  it('are the search without a keyword, a feature or a type', async () => {
     const lift = (await market.facility({ name: 'Lift' })).id;
     expect(await changes({ city: 'Braga', search: 'sauna' })).toEqual([{ change: 'keyword', total: 1 }]);
     expect(await changes({ city: 'Braga', facility_ids: `${lift}` })).toEqual([
@@ -93,20 +93,20 @@ describe('near matches of the other filters', () => {
     expect(await changes({ city: 'Braga', category_ids: `${flats}` })).toContainEqual({ change: 'category', total: 1 });
   });
 
-  it('are offer and place alone where no single change finds anything, or a radius around the place', async () => {
+  it('are offer and place alone where no single change finds a listing, or a radius around the place', async () => {
     const hopeless = { search: 'sauna', parameters: `${bedrooms}>=9`, property_type: 0 } as const;
     expect(await changes({ ...hopeless, city: 'Braga' })).toEqual([{ change: 'others', total: 1 }]);
     expect(await changes({ ...hopeless, city: 'Porto' })).toEqual([{ change: 'radius', radius: 5, total: 2 }]);
   });
 
-  it('are at most four, and none where nothing is near', async () => {
+  it('are at most four, and none where no listing is near', async () => {
     expect(await changes({ city: 'Ushuaia', search: 'igloo' })).toEqual([]);
     const many = { city: 'Braga', max_price: 290_000, search: 'garden', category_ids: `${flats}` };
     expect((await changes(many)).length).toBeLessThanOrEqual(4);
   });
 });
 
-it('a listing that the caller hid is no near match', async () => {
+it('near matches do not count a listing that the caller hid', async () => {
   const account = await market.account();
   const hidden = await market.property({ country: 'Iceland', city: 'Akureyri', latitude: 65.68, longitude: -18.1 });
   const as = caller(database, { account });

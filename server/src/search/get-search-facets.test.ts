@@ -118,7 +118,7 @@ async function optionsOf(filters: Filters): Promise<[name: string, count: number
 }
 
 describe('get-search-facets', () => {
-  it('counts what the list finds with each option instead of the chosen one, under all other filters', async () => {
+  it('counts the listings of each option under all other filters, as the list finds them with that option', async () => {
     const { bedrooms, energy, features, kinds, places } = ids;
     const conditions = fc.subarray([
       `${bedrooms}>=2`,
@@ -156,7 +156,7 @@ describe('get-search-facets', () => {
     );
   }, 120_000);
 
-  it('understands the search text, and leaves out what the caller hid', async () => {
+  it('applies the search text, and leaves out what the caller hid', async () => {
     const me = await market.account();
     const as = caller(database, { account: me });
     const { id } = await market.property({ city: 'Hof', property_type: 1 });
@@ -192,7 +192,7 @@ describe('get-search-facets', () => {
   });
 });
 
-it('a market without parameters and facilities has none to count', async () => {
+it('get-search-facets returns no choices in a market without parameters and facilities', async () => {
   const bare = await testDatabase();
   const { property } = marketFixture(bare);
   for (let n = 0; n < 2; n += 1) await property();

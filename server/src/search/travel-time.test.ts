@@ -45,7 +45,7 @@ async function found(filters: SentOf<typeof getPropertyList>): Promise<string[]>
 }
 
 describe('the filters of a travel time', () => {
-  it('find what is near enough to a point, by list, summary and map', async () => {
+  it('find listings within the time to a point, in list, summary and map', async () => {
     expect(await found(rossio)).toEqual(['chiado', 'rossio']);
     expect(await found({ ...rossio, travel_mode: 'car' })).toEqual(['belem', 'chiado', 'rossio']);
     expect(await found({ ...rossio, travel_minutes: 5 })).toEqual(['rossio']);
@@ -63,7 +63,7 @@ describe('the filters of a travel time', () => {
   });
 
   const absent = ['travel_latitude', 'travel_longitude', 'travel_minutes', 'travel_mode'] as const;
-  it.each(absent)('report %s if it is missing', async (name) => {
+  it.each(absent)('report %s when it is missing', async (name) => {
     const filters = { ...rossio, [name]: undefined };
     const { failure } = caller(database);
     const failures = [

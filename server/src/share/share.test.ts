@@ -36,7 +36,7 @@ const plain: ShareCard = {
 
 describe('text of a share image', () => {
   it.each(['Łódź, €465,000 · 2½ rooms', 'شقة مع شرفتين', 'तीसरी मंज़िल का फ्लैट', '₹1,20,00,000'])(
-    'has all letters of “%s”',
+    'has a glyph for every letter of “%s”',
     (text) => expect(drawableText(text, fonts.codePoints, 100)).toBe(text.normalize('NFC')),
   );
 
@@ -59,7 +59,7 @@ describe('text of a share image', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the picture of a share image', () => {
   const darkPixels = async (card: Partial<ShareCard>) => {
     const image = await drawShareImage({ ...plain, ...card }, null, fonts);
     const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -188,7 +188,7 @@ describe('the code of an email', () => {
     expect((await account())?.is_email_verified).toBe(false);
   });
 
-  it('expires', async () => {
+  it('is invalid after its lifetime', async () => {
     const otp = await lastCode(database, email);
     const key = async (seconds: number) => (await later(seconds).failure(verifyOtp, { email, otp })).key;
     expect(await key(oneTimeCode.lifeSeconds)).toBe('code_expired');
@@ -258,7 +258,7 @@ describe('signing in with email and password', () => {
     expect((await visitor().failure(userSignup, { ...signIn, password: 'x' })).key).toBe('sign_in_failed');
   });
 
-  it('accepts the old parameter name of the type, and rejects other types without a proof', async () => {
+  it('accepts `logintype` as an earlier name of `type`, and rejects other types without a proof', async () => {
     await registerAndVerify();
     await visitor().call(userSignup, { logintype: '3', email, password });
     const key = async (type: string) =>

@@ -55,7 +55,7 @@ describe('a record with a changed slug', () => {
     expect(await findMovedRecord(database, 'property', 'draft')).toBeNull();
   });
 
-  it('is unknown while it is not public', async () => {
+  it('is not found while it is not public', async () => {
     const property = await market.property({ slug_id: 'old' });
     await rename('property', property.id, 'secret');
     await sql`update property set status = 0 where id = ${property.id}`.execute(database.db);
@@ -63,7 +63,7 @@ describe('a record with a changed slug', () => {
     expect(await findMovedRecord(database, 'property', 'SECRET')).toBeNull();
   });
 
-  it('of an account without a public page is unknown by former slugs and in capitals, also after deletion', async () => {
+  it('of an account without a public page is not found by former slugs or in capitals, even after deletion', async () => {
     const account = await market.account({ slug_id: 'old' });
     await rename('account', account.id, 'private');
     expect(await findMovedRecord(database, 'agent', 'old')).toBeNull();
@@ -73,7 +73,7 @@ describe('a record with a changed slug', () => {
     expect(await findMovedRecord(database, 'agent', 'private')).toBeNull();
   });
 
-  it('is the one that had the slug last', async () => {
+  it('is the one that had a shared slug last', async () => {
     const first = await market.property({ slug_id: 'shared' });
     await rename('property', first.id, 'first');
     const second = await market.property({ slug_id: 'shared' });

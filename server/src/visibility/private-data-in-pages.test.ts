@@ -148,7 +148,7 @@ test('the visited pages are those of the table of routes, the contract and the s
   expect([...new Set(read)].filter((name) => !(name in queryValues) && !otherParameters.has(name))).toEqual([]);
 });
 
-test('the crawl reaches the premium listing and what is published', () => {
+test('the crawl reaches premium listings and published contacts', () => {
   const { premium, ordinary, open } = planted;
   const compared = `${paths.compare()}?homes=${queryValues['homes']}`;
   for (const url of ['/', paths.search(), `${paths.search()}?is_premium=1`, paths.premiumProperties(), compared])

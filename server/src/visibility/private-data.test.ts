@@ -131,7 +131,7 @@ describe.each(['visitor', 'user'] as const)('a %s', (viewer) => {
     expect(reachesPublished).toBe(true);
   }, 60_000);
 
-  test('gets none by calls that need no sign-in and write', async () => {
+  test('gets no private data by calls that write and need no sign-in', async () => {
     const leaks: string[] = [];
     const reached = new Set<string>();
     const crawled = writes.filter(isCrawled);
@@ -150,7 +150,7 @@ describe.each(['visitor', 'user'] as const)('a %s', (viewer) => {
   }, 60_000);
 });
 
-test('cards of share images contain no private data, and premium and unpublished records have none', async () => {
+test('cards of share images contain no private data, and premium and unpublished records have no card', async () => {
   const cards = new Map<string, string>();
   for (const kind of shareKinds)
     for (const slug of [...Object.values(planted.slugs).flat(), planted.article.slug_id]) {
@@ -190,14 +190,14 @@ test('a holder of the premium feature gets exact location and all pictures, but 
   expect(detail?.gallery[0]?.image).toContain(secret);
 });
 
-test('the owner gets all of it', async () => {
+test('the owner of a premium listing gets exact location, street, contact and all pictures', async () => {
   const body = await read(`/api/get-added-properties?id=${planted.premium.id}`, tokens.owner);
   expect(body).toContain(`"longitude":"${exactPlace.longitude}"`);
   const open = await read(`/api/get_property?slug_id=${planted.premium.slug_id}`, tokens.owner);
   for (const own of [`${secret}-1@agent.test`, `${secret} street`, `${secret}-gallery`]) expect(open).toContain(own);
 });
 
-test('a premium location is rounded the same in every call, within 500 m', async () => {
+test('the location of a premium listing is rounded the same in every call, within 500 m', async () => {
   const loadLocation = async () => {
     const { body } = await app.get('/api/get-property-list', { is_premium: 1 });
     const card = (body['data'] as { id: number; latitude: string; longitude: string }[]).find(

@@ -20,7 +20,7 @@ function redactFor(callerId: number | null, schema: z.ZodType, output: object): 
 const projects = z.object({ data: z.array(ownProject) });
 const threads = z.object({ data: z.array(chatThread.extend({ fcm_id: z.string(), email: z.string() })) });
 
-test('a project keeps the owner’s view for its owner only', async () => {
+test('a project contains the owner’s fields for its owner only', async () => {
   const project = {
     [access]: ownerAccess({ account_id: ownerId }),
     title: 'Quay houses',

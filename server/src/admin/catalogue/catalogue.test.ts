@@ -48,7 +48,7 @@ const frenchTexts = async () =>
     }
   ).file_name;
 
-it('is allowed for editors and owners only', async () => {
+it('changing the catalogue is allowed for editors and owners only', async () => {
   for (const role of ['moderator', 'support', 'accountant'] as const) {
     const token = await app.signInOperator(role);
     expect((await save('category', { name: 'Nobody’s' }, token)).body.key).toBe('not_allowed');
@@ -107,7 +107,7 @@ describe('a category', () => {
     expect(after?.texts).toEqual({});
   });
 
-  it('keeps fields that are not sent, and clears a text that is sent blank', async () => {
+  it('leaves fields that are not sent unchanged, and clears a text that is sent blank', async () => {
     const { id } = await saved('category', { name: 'Mills', meta_title: 'Old mills', meta_keywords: 'mill' });
     await saved('category', { id, meta_title: '' });
     expect(await publicCategory(id)).toMatchObject({ category: 'Mills', meta_title: '', meta_keywords: 'mill' });

@@ -65,7 +65,7 @@ it('saves a draft that is not public, and dates it when it is published', async 
   ]);
 });
 
-it('keeps date and slug of an article published before, and redirects an old slug to the new one', async () => {
+it('does not change date and slug of an article published before, and redirects an old slug to the new one', async () => {
   const { id } = await market.article({ title: 'Old', slug_id: 'old', created_at: daysAgo(30) });
   await editor.call(adminSaveArticle, { id, title: 'New', is_published: 0 });
   expect(await read()).toEqual([]);

@@ -70,7 +70,7 @@ it('hides, updates and deletes questions', async () => {
   expect((await editor.failure(adminSaveFaq, { id: 9_999, question: 'x' })).key).toBe('not_found');
 });
 
-it('keeps all questions when several are moved at once', async () => {
+it('loses no question when several are moved concurrently', async () => {
   const ids = [];
   for (const request of ['a', 'b', 'c', 'd', 'e']) ids.push((await market.faq({ question: request })).id);
   await Promise.all(ids.map((id, index) => editor.call(adminMoveFaq, { id, place: index + 1 })));
@@ -80,7 +80,7 @@ it('keeps all questions when several are moved at once', async () => {
   expect(new Set(stored.map(({ position }) => position)).size).toBe(5);
 });
 
-it('lists report reasons in order, and keeps those in use for old reports', async () => {
+it('lists report reasons in order, and retains those in use for old reports', async () => {
   const offered = async () => (await visitor().call(getReportReasons, {})).data.map(({ reason }) => reason);
   const add = async (reason: string) => (await editor.call(adminSaveReportReason, { reason })).data.id;
   const [spam, sold] = [await add('Spam'), await add('Sold')];

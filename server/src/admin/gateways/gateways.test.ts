@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const set = (values: Record<string, string>, token = owner) => app.post('/api/admin/set-gateway', values, token);
 const planted = 'sk_live_planted';
 
-it('can be switched on once all required fields are set, and never returns a secret', async () => {
+it('a gateway can be switched on once all required fields are set, and its secrets are never returned', async () => {
   const incomplete = await set({ gateway: 'stripe', is_enabled: '1' });
   expect(incomplete).toMatchObject({
     status: 400,
@@ -85,7 +85,7 @@ it('writes names of changed fields to the audit log, never their values', async 
   expect(JSON.stringify(body)).not.toContain(planted);
 });
 
-it('is allowed for owners only, with known fields and gateways', async () => {
+it('gateway settings are for owners only; unknown fields and gateways are rejected', async () => {
   for (const role of ['moderator', 'support'] as const) {
     const token = await app.signInOperator(role);
     expect((await set({ gateway: 'stripe', is_enabled: '0' }, token)).status).toBe(403);

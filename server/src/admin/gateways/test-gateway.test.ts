@@ -97,14 +97,14 @@ it('uses stored keys for fields that are not sent', async () => {
   expect((await testKeys('paystack')).body['data']).toMatchObject({ outcome: 'works' });
 });
 
-it('PayPal without API credentials is not requested', async () => {
+it('a test of PayPal without API credentials sends no request', async () => {
   const { business_id, sandbox_mode } = keys.paypal;
   const before = providers.paypal.requests.length;
   expect((await testKeys('paypal', { business_id, sandbox_mode })).body['data']).toMatchObject({ outcome: 'unasked' });
   expect(providers.paypal.requests).toHaveLength(before);
 });
 
-it('needs the right to manage payments, and a known gateway', async () => {
+it('a test requires the right to manage payments, and a known gateway', async () => {
   expect((await testKeys('stripe', {}, await market.signInOperator('moderator'))).status).toBe(403);
   expect((await testKeys('razorpay')).body['key']).toBe('not_found');
 });

@@ -98,7 +98,7 @@ it('uses a style at once in this process, and in another one after its eviction'
   expect(other.active).toBe(opened);
 });
 
-it('never returns the key of Google, retains it when left blank, and passes it to pages', async () => {
+it('never returns the key of Google, leaves it unchanged when sent blank, and passes it to pages', async () => {
   expect(await save({ provider: 'google', key })).toMatchObject({ provider: 'google', is_key_set: 1 });
   await save({ provider: 'bundled' });
   expect(await save({ provider: 'google' })).toMatchObject({ provider: 'google', is_key_set: 1 });
@@ -172,7 +172,7 @@ it.each([
     { provider: 'bundled', satellite_url: 'https://pictures.test/{z}/{x}.jpg' },
     { satellite_url: 'not_a_pattern', satellite_attribution: 'required' },
   ],
-])('rejects %o', async (form, fields) => {
+])('rejects the settings %o', async (form, fields) => {
   expect((await post('save-map', form as Record<string, string>)).body.fields).toEqual(fields);
 });
 
@@ -202,7 +202,7 @@ it('tests a map without saving it, and previews it for an hour', async () => {
 it.each([
   ['archive', { provider: 'archive', archive_url: '/gone.pmtiles' }],
   ['style', { provider: 'style', style_url: '/gone.json' }],
-])('reports why an %s that is not there has no preview', async (part, form) => {
+])('reports that an %s that does not exist has no preview', async (part, form) => {
   const located = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value.startsWith('/') ? origin + value : value]),
   );

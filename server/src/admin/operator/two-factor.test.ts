@@ -125,7 +125,7 @@ it('is never required of the owner of a demo market', async () => {
 });
 
 describe('a code', () => {
-  it('works once, even for two concurrent sign-ins', async () => {
+  it('is accepted once, even for two concurrent sign-ins', async () => {
     const { email } = await createOperator();
     const { secret } = await setUp(email);
     const code = codeOf(secret, now);
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect((await signIn(email, code)).body.key).toBe('two_factor_wrong');
   });
 
-  it('is rejected after ten wrong ones, even when it is right', async () => {
+  it('is rejected after ten wrong ones, even when it is correct', async () => {
     const { email } = await createOperator();
     const { secret } = await setUp(email);
     for (let tries = 0; tries < 10; tries += 1) expect((await signIn(email, '000000')).status).toBe(400);
@@ -143,7 +143,7 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
-  it('works once, in any notation, and is stored as a hash', async () => {
+  it('is accepted once, in any notation, and is stored as a hash', async () => {
     const { email } = await createOperator();
     const { recovery } = await setUp(email);
     expect(recovery).toHaveLength(10);

@@ -67,7 +67,7 @@ describe('a package', () => {
     });
   });
 
-  it('is offered with its new terms after a change, and packages of accounts keep their terms', async () => {
+  it('is offered with its new terms after a change, and packages already bought have their old terms', async () => {
     const created = (await save({ ...gold, name: 'Silver' })).body['data'] as Saved;
     const buyer = await market.account();
     const accountPackage = await market.accountPackage(buyer.id, { property_list: 20 }, { package_id: created.id });
@@ -208,7 +208,7 @@ describe('a feature', () => {
     expect(await mayUse()).toMatchObject({ feature_available: true });
   });
 
-  it('adds no audit entry when nothing changes; an unknown one is rejected', async () => {
+  it('adds no audit entry when it does not change; an unknown feature is rejected', async () => {
     const { id } = await lastAudit();
     expect((await change({ id: 1, name: 'Property List', is_enabled: 1 })).status).toBe(200);
     expect((await lastAudit()).id).toBe(id);
@@ -230,8 +230,11 @@ describe('a feature', () => {
   });
 });
 
-it.each(['moderator', 'editor', 'support'] as const)('rejects a %s', async (role) => {
-  const token = await app.signInOperator(role);
-  expect((await save(gold, token)).status).toBe(403);
-  expect((await app.get('/api/admin/get-packages', {}, token)).status).toBe(403);
-});
+it.each(['moderator', 'editor', 'support'] as const)(
+  'saving and listing packages is forbidden for the role %s',
+  async (role) => {
+    const token = await app.signInOperator(role);
+    expect((await save(gold, token)).status).toBe(403);
+    expect((await app.get('/api/admin/get-packages', {}, token)).status).toBe(403);
+  },
+);

@@ -90,7 +90,7 @@ it.each([
     sql`select from account_package h where h.package_id = 7 and coalesce(h.end_date, 'infinity'::timestamptz) >= now() limit 10000`,
   ],
   ['packages that started last', sql`select * from account_package h order by h.start_date desc, h.id desc limit 25`],
-])('finds %s by an index', async (_, query) => {
+])('finds the %s by an index', async (_, query) => {
   expect(await sequentialScans(query)).toEqual([]);
 });
 

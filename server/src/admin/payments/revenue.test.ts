@@ -91,7 +91,7 @@ const sum = (rows: readonly RevenueRow[], name: 'came' | 'went_back' | 'net') =>
   Math.round(rows.reduce((total, row) => total + row[name] * 100, 0));
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-it('equals the sums of the provider', async () => {
+it('revenue by any grouping equals the sums of the provider', async () => {
   const entries = [...provider.entries.values()].filter(({ status }) => status === 'succeeded');
   // The simulated provider does not record the second charge and the dispute.
   const came = entries.reduce((total, { amount }) => total + cents(amount), 0) + 1_000;
@@ -103,7 +103,7 @@ it('equals the sums of the provider', async () => {
   }
 });
 
-it('equals the sums of the payments, except for the second charge', async () => {
+it('revenue equals the sums of the payments plus the second charge of a payment', async () => {
   const { rows } = await sql<{ came: number; back: number }>`
     select sum(amount) as came, sum(refunded_amount) as back from payment_transaction where status = 'success'`.execute(
     database.db,
@@ -113,7 +113,7 @@ it('equals the sums of the payments, except for the second charge', async () => 
   expect(sum(all, 'went_back')).toBe(cents(String(rows[0]?.back)));
 });
 
-it('books charges on their day, refunds on the day they started, and disputes on the day they were lost', async () => {
+it('revenue counts charges on their day, refunds on the day they started, and disputes on the day they were lost', async () => {
   const days = await revenue('day');
   const of = (key: string) => days.find((row) => row.key === key);
   expect(of('2026-03-12')).toBeUndefined();
@@ -124,13 +124,13 @@ it('books charges on their day, refunds on the day they started, and disputes on
   expect((await revenue('month')).map(({ key }) => key)).toEqual(['2026-03-01']);
 });
 
-it('includes both the first and the last day of the range', async () => {
+it('revenue includes both the first and the last day of the range', async () => {
   const rows = await revenue('currency', { from: '2026-03-19', to: '2026-03-20' });
   expect(rows).toMatchObject([{ key: 'USD', currency: 'USD', came: 20, went_back: 10, net: 10 }]);
   expect(await revenue('day', { from: '2025-01-01', to: '2025-12-31' })).toEqual([]);
 });
 
-it('is grouped and filtered by package', async () => {
+it('revenue is grouped and filtered by package', async () => {
   const rows = await revenue('package');
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['Large', 'Small']);
   const small = rows.find(({ name }) => name === 'Small');
@@ -138,7 +138,7 @@ it('is grouped and filtered by package', async () => {
   expect(await revenue('currency', { gateway: 'paypal' })).toEqual([]);
 });
 
-it('is exported as CSV', async () => {
+it('revenue is exported as CSV', async () => {
   const { data } = await caller(database).call(adminExportRevenue, { by: 'gateway', ...march });
   let text = '';
   for await (const chunk of data.content) text += String(chunk);
@@ -155,7 +155,7 @@ it.each([
   [{ from: '2026-03-31', to: '2026-03-01' }, 'to'],
   [{ from: '2010-03-31', to: '2026-03-01' }, 'from'],
   [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
-])('rejects %j', async (days, field) => {
+])('revenue rejects the range of days %j', async (days, field) => {
   const refused = await caller(database).failure(adminGetRevenue, { by: 'day', ...days });
   expect(refused).toMatchObject({ key: 'bad_input', message: expect.stringMatching(new RegExp(`^${field} `)) });
 });

@@ -63,7 +63,7 @@ const found = async (query: Record<string, string | number> = {}) => {
   return data.map(({ id }) => id);
 };
 
-describe('payments can be found', () => {
+describe('the list of payments', () => {
   it.each([
     ['payment id', '101'],
     ['order id', 'pi_101'],
@@ -72,7 +72,7 @@ describe('payments can be found', () => {
     ['receipt number', '2026-000007'],
     ['name without accents', 'zoe mull'],
     ['email', 'ZOE@example'],
-  ])('by %s', async (_, search) => {
+  ])('finds a payment by its %s', async (_, search) => {
     expect(await found({ search })).toEqual([101]);
   });
 
@@ -86,11 +86,11 @@ describe('payments can be found', () => {
     [{ sort: 'amount' }, [102, 104, 101, 103]],
     [{ sort: 'amount', order: 'asc', gateway: 'paypal' }, [103, 102]],
     [{ search: '%' }, []],
-  ] as const)('with %j', async (query, ids) => {
+  ] as const)('applies the filters and the order %j', async (query, ids) => {
     expect(await found(query)).toEqual(ids);
   });
 
-  it('by package, without free ones', async () => {
+  it('filters by package and leaves out free packages without it', async () => {
     const { package_id } = await app.database.db
       .selectFrom('payment_transaction')
       .select('package_id')
@@ -101,7 +101,7 @@ describe('payments can be found', () => {
   });
 });
 
-it('returns a payment with charges, refunds, granted package and refundable amounts', async () => {
+it('get-transaction returns charges, refunds, granted package and refundable amounts of a payment', async () => {
   await market.insert('account_package', {
     account_id: zoe,
     package_id: (await market.offer()).id,
@@ -131,7 +131,7 @@ it('returns a payment with charges, refunds, granted package and refundable amou
     );
 });
 
-it('returns the receipt of any payment as a file', async () => {
+it('the receipt of any payment can be downloaded as a file', async () => {
   const request = (id: number) =>
     app.app.inject({
       url: `/api/admin/get-payment-receipt?payment_transaction_id=${id}`,
@@ -143,7 +143,7 @@ it('returns the receipt of any payment as a file', async () => {
   expect((await request(102)).statusCode).toBe(400);
 });
 
-it('exports all matching payments as CSV, and escapes formulas', async () => {
+it('the export has all matching payments as CSV, with formulas escaped', async () => {
   const { account_id, package_id, terms } = await app.database.db
     .selectFrom('payment_transaction')
     .select(['account_id', 'package_id', 'terms'])
@@ -220,7 +220,7 @@ describe('packages of users', () => {
   });
 });
 
-it('rejects roles without the right to manage payments', async () => {
+it('a role without the right to manage payments is rejected', async () => {
   for (const role of ['moderator', 'editor', 'support'] as const) {
     const token = await app.signInOperator(role);
     for (const path of ['get-transactions', 'get-subscriptions'])

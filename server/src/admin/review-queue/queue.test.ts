@@ -273,7 +273,7 @@ describe('reports', () => {
     expect(await auditOf('report', report[0]?.id ?? 0)).toMatchObject([{ after: 'taken down', account_id: owner.id }]);
   });
 
-  it('that are dismissed leave the property public', async () => {
+  it('leave the property public when they are dismissed', async () => {
     const owner = await market.account();
     const reporter = await market.account();
     const { id } = await market.property({ account_id: owner.id });

@@ -50,7 +50,7 @@ it('stores an engine without ever returning its key, and tests it by a real requ
   expect(JSON.stringify(audit)).toContain(`routing engine: valhalla ${service.url}`);
 });
 
-it('reports what the engine responds', async () => {
+it('reports the response of the engine that a test requests', async () => {
   response = { status: 401, body: { error: 'no token' } };
   expect(await test()).toEqual({
     outcome: 'wrong_sign_in',

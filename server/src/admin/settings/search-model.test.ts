@@ -58,7 +58,7 @@ it('stores a model without ever returning its key, tests it, and applies it at o
   expect(JSON.stringify(audit)).toContain(`search model: small ${service.url}/v1`);
 });
 
-it('reports what the server responds', async () => {
+it('reports the response of the server that a test requests', async () => {
   response = { status: 404, body: { error: { message: 'model "small" not found' } } };
   expect(await test()).toEqual({ outcome: 'refused', said: expect.stringContaining('404: model "small" not found') });
   response = { body: { choices: [{ message: { content: 'Yes!' } }] } };

@@ -59,7 +59,7 @@ const audit = async () =>
     after: string;
   }[];
 
-it('returns defaults while nothing is set, and no secrets', async () => {
+it('returns defaults while no setting is stored, and never secrets', async () => {
   await marketFixture(app.database).settings({ stripe_secret_key: 'sk_planted', smtp_password: 'sk_planted' });
   const data = await shown();
   expect(data).toMatchObject({
@@ -70,7 +70,7 @@ it('returns defaults while nothing is set, and no secrets', async () => {
   expect(JSON.stringify(data)).not.toContain('sk_planted');
 });
 
-it('saves several settings at once, and clients get them in the format of the contract', async () => {
+it('saves several settings at once, and clients receive them in the format of the contract', async () => {
   const { status } = await save(
     ['company_name', 'Casa & Filhos', 'Latchkey'],
     ['verification_required_for_user', '1'],
@@ -138,7 +138,7 @@ it('requires confirmation before the symbol of all prices changes', async () => 
   expect(await market()).toMatchObject({ selected_currency_data: { code: 'USD' }, currency_symbol: 'US$' });
 });
 
-it('reports the error of each field, and then saves nothing', async () => {
+it('reports the error of each invalid field, and then saves nothing', async () => {
   const { status, body } = await save(
     ['company_name', 'Other'],
     ['system_color', 'red; } body { display: none'],
@@ -223,7 +223,7 @@ it('stores a mail server without ever returning its key, and sends through it', 
   expect(smtp.mails.at(-1)).toContain('From: Casa <post@casa.test>');
 });
 
-it('reports why a mail was not sent', async () => {
+it('reports the reason when a test mail is not sent', async () => {
   smtp.replyNext('550 no such user here');
   expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toMatchObject({
     outcome: 'refused',
@@ -233,7 +233,7 @@ it('reports why a mail was not sent', async () => {
   expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toMatchObject({ outcome: 'unreachable' });
 });
 
-it('rejects a host or sender with injected parts, and can be switched off', async () => {
+it('rejects a mail server with injected parts in host or sender, and allows switching mails off', async () => {
   const wrong = await setServer({ host: 'a@b/c', sender: 'Casa\r\nBcc: all@example.org' });
   expect(wrong.body.fields).toEqual({ host: 'not_a_host', sender: 'not_a_sender' });
   const off = await app.post('/api/admin/save-mail-server', { is_off: 1 }, owner);
@@ -270,7 +270,7 @@ it('sends a test push to the operator’s browser in their language, and reports
   expect(await result('token-of-an-app')).toEqual({ outcome: 'off', said: '' });
 });
 
-it('is allowed for owners only', async () => {
+it('settings can be saved by owners only', async () => {
   for (const role of ['moderator', 'editor', 'support', 'accountant'] as const) {
     const token = await app.signInOperator(role);
     expect((await app.post('/api/admin/save-settings', form(['company_name', 'X']), token)).status).toBe(403);

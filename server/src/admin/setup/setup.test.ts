@@ -43,7 +43,7 @@ it('rejects a wrong key, and stores the key only as a hash', async () => {
   expect((await begin()).status).toBe(200);
 });
 
-it('lets only one of several concurrent calls succeed', async () => {
+it('lets only one of several concurrent calls create the first operator', async () => {
   const other = (await createSetupKey(app.database.db, new Date())) ?? '';
   const results = await Promise.all([
     begin(),
@@ -54,7 +54,7 @@ it('lets only one of several concurrent calls succeed', async () => {
   expect(await app.database.db.selectFrom('operator').selectAll().execute()).toHaveLength(1);
 });
 
-it('can be interrupted and resumed', async () => {
+it('the setup can be interrupted and resumed', async () => {
   await begin();
   const { token } = await signIn();
   const step = async () => (await app.get('/api/admin/get-setup-step', {}, token)).body.data;
@@ -65,7 +65,7 @@ it('can be interrupted and resumed', async () => {
   expect(await step()).toEqual({ step: 'done' });
 });
 
-it('creates a catalogue in one language with translations into the others', async () => {
+it('the setup creates a catalogue in one language with translations into the others', async () => {
   await begin();
   const { token } = await signIn();
   const start = () => app.post('/api/admin/start-catalogue', { template: 'homes', language: 'es' }, token);

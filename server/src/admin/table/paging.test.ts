@@ -52,7 +52,7 @@ it('counts exactly up to a limit, and marks a larger total as an estimate', asyn
   expect((await findPage(people({}), database.db)).total).toEqual({ total: 11_000, total_is_estimate: true });
 });
 
-it('returns the same page whether few or total rows match', async () => {
+it('returns the same page whether few or many rows match', async () => {
   const idsOf = async (pageQuery: ReturnType<typeof people>) => (await findPage(pageQuery, database.db)).ids;
   const { rows } = await sql<{ id: number }>`
     select id from account where slug_id like 'slug-777%' order by id desc offset 5`.execute(database.db);
@@ -80,7 +80,7 @@ it.each(['name', 'listings', 'seen', 'newest'] as const)(
   },
 );
 
-it.each(['qzx', 'qz'])('does not scan the audit log for %s, which matches nothing', async (search) => {
+it.each(['qzx', 'qz'])('does not scan the audit log for %s, which matches no entry', async (search) => {
   const plan = await planOf(pageBySorting(log(search)));
   expect(plan).toContain('audit_find');
   expect(plan).not.toMatch(/audit_pkey|Seq Scan/);

@@ -58,7 +58,7 @@ it('invites an operator, who sets a password by a single-use link and has the ri
   expect((await app.post('/api/admin/invite-again', { id }, owner)).body.key).toBe('invitation_accepted');
 });
 
-it('returns the mailed link to the inviting owner, and only the newest link works', async () => {
+it('returns the mailed link to the inviting owner, and only the newest link is valid', async () => {
   const invited = (await invite('link@console.test')).body.data as { id: number; url: string; delivery: string };
   expect(invited).toMatchObject({ delivery: 'works' });
   const token = await linkTo('link@console.test');

@@ -35,7 +35,7 @@ async function actions(): Promise<unknown[]> {
   return (body.data as { action: string; after: string }[]).map(({ action, after }) => [action, after]);
 }
 
-it('has the rights of the user, and is marked as an operator session among the user’s devices', async () => {
+it('an impersonation has the rights of the user, and is marked as an operator session among the user’s devices', async () => {
   const token = await signInAs();
   expect((await app.post('/api/update_profile', { about_me: 'Helped' }, token)).body.data).toMatchObject({
     id: user.id,
@@ -51,7 +51,7 @@ it('has the rights of the user, and is marked as an operator session among the u
   expect(devices).toHaveLength(2);
 });
 
-it('is rejected for calls that only the user may make, that cost money, or that read private messages', async () => {
+it('an impersonation is rejected for calls that only the user may make, that cost money, or that read private messages', async () => {
   const token = await signInAs();
   const own = await app.signIn(user.id);
   const known = new Set(Object.values(calls).map(callKey));
@@ -68,7 +68,7 @@ it('is rejected for calls that only the user may make, that cost money, or that 
   expect((await app.get('/api/get_chats', {}, own)).status).toBe(200);
 });
 
-it('ends on sign-out, and start and end are in the audit log', async () => {
+it('an impersonation ends on sign-out, and its start and end are in the audit log', async () => {
   const token = await signInAs();
   await app.post('/api/before-logout', {}, token);
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(401);
@@ -78,7 +78,7 @@ it('ends on sign-out, and start and end are in the audit log', async () => {
   ]);
 });
 
-it('expires after half an hour, even when the session is cached', async () => {
+it('an impersonation expires after half an hour, even when its session is cached', async () => {
   const token = await signInAs();
   now = new Date(testNow.getTime() + 29 * 60_000);
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(200);
@@ -94,7 +94,7 @@ it('expires after half an hour, even when the session is cached', async () => {
   expect(await actions()).toContainEqual(['sign-in-as-ended', 'time was over']);
 });
 
-it('is rejected for a deactivated user, and ends when the user is deactivated', async () => {
+it('an impersonation is rejected for a deactivated user, and ends when the user is deactivated', async () => {
   const token = await signInAs();
   await app.post('/api/admin/switch-account', { user_id: user.id, is_active: 0, reason: 'Fraud' }, owner);
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(401);
@@ -107,7 +107,7 @@ it('is rejected for a deactivated user, and ends when the user is deactivated', 
   ]);
 });
 
-it('does not update when the user was last seen', async () => {
+it('an impersonation does not update when the user was last seen', async () => {
   const { seen_at: before } = await app.database.db
     .selectFrom('account')
     .select('seen_at')

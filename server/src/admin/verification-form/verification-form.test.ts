@@ -25,7 +25,7 @@ const seen = async (token: string) => {
   return (body['data'] as { name: string }[] | null)?.map(({ name }) => name) ?? null;
 };
 
-it('is edited, sorted and filled in, and keeps fields that have values', async () => {
+it('the form is edited, sorted and filled in, and retains fields that have values', async () => {
   const account = await market.account();
   const token = await app.signIn(account.id);
   expect(await seen(token)).toBeNull();

@@ -4,7 +4,7 @@ import { nest, splitName } from './bracket-names.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-describe('names of form fields', () => {
+describe('parsing names of form fields', () => {
   test('turns indexes into lists and words into objects', () => {
     const input = nest([
       ['title', 'A home'],
@@ -32,7 +32,7 @@ describe('names of form fields', () => {
     ).toEqual({ a: ['y', 'x', 'z'] });
   });
 
-  test('drops a huge index without cost', () => {
+  test('drops a huge index instead of creating a long list', () => {
     expect(
       plain(
         nest([
@@ -55,7 +55,7 @@ describe('names of form fields', () => {
     ).toEqual({ a: ['1', '2', '3'] });
   });
 
-  test('keeps the first when a name is both value and list', () => {
+  test('uses the first value when a name is both value and list', () => {
     expect(
       plain(
         nest([
@@ -75,7 +75,7 @@ describe('names of form fields', () => {
   });
 
   test.each(['__proto__', '__proto__[x]', 'a[__proto__][x]', 'a[constructor][prototype][x]', 'prototype', ''])(
-    'does not reach a prototype by %j',
+    'does not change a prototype by %j',
     (name) => {
       expect(splitName(name)).toBeNull();
       nest([[name, 'bad']]);
@@ -83,7 +83,7 @@ describe('names of form fields', () => {
     },
   );
 
-  test('drops a name that is nested too deep', () => {
+  test('drops a name that is nested deeper than the limit', () => {
     expect(splitName('a[b][c][d][e]')).toHaveLength(5);
     expect(splitName('a[b][c][d][e][f]')).toBeNull();
   });
@@ -103,7 +103,7 @@ const leaf = fc.string();
 const entry = fc.dictionary(word, leaf, { minKeys: 1, maxKeys: 4 });
 const field = fc.oneof(leaf, fc.array(leaf, { minLength: 1 }), fc.array(entry, { minLength: 1 }), entry);
 
-test('reads back everything that a form writes', () => {
+test('parsing what a form writes restores the original values', () => {
   fc.assert(
     fc.property(fc.dictionary(word, field, { minKeys: 1 }), (form) => {
       const pairs = Object.entries(form).flatMap(([name, value]) => write(value, name));
@@ -112,7 +112,7 @@ test('reads back everything that a form writes', () => {
   );
 });
 
-test('no name throws, touches a prototype or makes a long list', () => {
+test('no name throws, changes a prototype or creates a long list', () => {
   const garbage = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[a-c_]{1,3}(\[([0-9]{0,12}|[a-c]{0,3}|__proto__|constructor)\]){0,7}$/),

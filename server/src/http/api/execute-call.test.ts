@@ -39,20 +39,20 @@ it('caches responses for visitors by the input that they depend on', async () =>
   expect((await request(0, { ...visitor, siteUrl: '' })).total).toBe(3);
 });
 
-it('caches nothing for a Host that is not the address of the market', async () => {
+it('caches no response for a Host that is not the address of the market', async () => {
   const bytes = visitor.responseCache.bytes;
   for (let i = 1; i < 20; i++) expect((await request(0, { ...visitor, siteUrl: `http://x${i}.test` })).total).toBe(i);
   expect(visitor.responseCache.bytes).toBe(bytes);
 });
 
-it('always makes a new response for a signed-in caller, and shows it to no other caller', async () => {
+it('creates a new response for a signed-in caller, and returns it to no other caller', async () => {
   expect((await request(0, visitor)).total).toBe(1);
   expect((await request(0, { ...visitor, caller: ann })).total).toBe(2);
   expect((await request(0, { ...visitor, caller: ann })).total).toBe(3);
   expect((await request(0, visitor)).total).toBe(1);
 });
 
-it('does not cache what the handler excludes, nor without a cache', async () => {
+it('caches no response that the handler excludes, and none without a cache', async () => {
   expect((await request(50, visitor)).total).toBe(1);
   expect((await request(50, visitor)).total).toBe(2);
   expect((await request(0, { ...visitor, responseCache: undefined })).total).toBe(3);

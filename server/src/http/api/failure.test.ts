@@ -86,7 +86,7 @@ describe('unexpected errors', () => {
     expect(failureReply(brokenJson, F1, 'r').body.key).toBe('validation');
   });
 
-  test.each([null, undefined, 'text', 7])('%j thrown is an internal error too', (thrown) => {
+  test.each([null, undefined, 'text', 7])('a thrown %j is an internal error with status 500', (thrown) => {
     expect(failureReply(thrown ?? new Error(), F1, 'r').status).toBe(500);
   });
 });

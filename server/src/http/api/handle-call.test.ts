@@ -159,7 +159,7 @@ describe('invalid input', () => {
 
 describe('authentication', () => {
   test.each(['', 'Bearer', 'Bearer ', 'Bearer undefined', 'Bearer null', 'Bearer what-is-this', 'Basic abc'])(
-    '"%s" is a visitor, and 401 where an account is required',
+    'an Authorization of "%s" is a visitor, and has status 401 where an account is required',
     async (authorization) => {
       handle = (_, { caller }) => Promise.resolve({ data: [], total: caller ? 1 : 0 });
       const optional = await send({ url: '/api/get-property-list', headers: { authorization } });
@@ -180,7 +180,7 @@ describe('authentication', () => {
     expect((await send({ url: '/api/faqs', headers: as(ann) })).body).toMatchObject({ total: 0 });
   });
 
-  test('a deactivated account gets its own failure', async () => {
+  test('a token of a deactivated account gets the failure account_deactivated', async () => {
     const { status, body } = await send({ method: 'POST', url: '/api/add_favourite', headers: as(off) });
     expect({ status, body }).toMatchObject({ status: 200, body: { key: 'account_deactivated', is_active: false } });
   });
@@ -197,7 +197,7 @@ describe('authentication', () => {
 });
 
 describe('other origins', () => {
-  test('may send preflight requests', async () => {
+  test('may send preflight requests, but no credentials', async () => {
     const { statusCode, headers } = await server.app.inject({ method: 'OPTIONS', url: '/api/post_property' });
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -265,7 +265,7 @@ describe('files', () => {
     expect(await remainingFiles()).toEqual([]);
   });
 
-  test('JSON never names a file of this machine', async () => {
+  test('JSON cannot name a file of the server', async () => {
     let seen: unknown = 'nothing';
     handle = (input) => {
       seen = input.profile;
@@ -277,7 +277,7 @@ describe('files', () => {
     expect(seen).toBeUndefined();
   });
 
-  test('too many files end the request', async () => {
+  test('a request with too many files fails and leaves no file behind', async () => {
     const many = Array.from({ length: 200 }, (_, index): [string, ReturnType<typeof picture>] => [
       `gallery[${index}]`,
       picture(Buffer.from('x')),

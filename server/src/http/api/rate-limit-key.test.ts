@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:0DB8:0001:0002:ffff::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the key of %s is %s', (ip, key) => {
+])('the rate-limit key of the address %s is %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });
 
@@ -28,7 +28,7 @@ test('the key of a visitor depends on address and browser, the key of an account
   expect(visitorKey({ ...visitor, caller }, salt)).toBe(visitorKey(elsewhere, another));
 });
 
-test('gives one key per account, however it is written', () => {
+test('an account has one key for every spelling of its email or number', () => {
   expect(accountKey({ email: ' Ann@Example.test ' })).toBe(accountKey({ email: 'ann@example.test' }));
   expect(accountKey({ number: '+49 (30) 123456' })).toBe(accountKey({ number: '4930123456' }));
   expect(accountKey({ email: '', number: '4930123456' })).toBe(accountKey({ number: '4930123456' }));

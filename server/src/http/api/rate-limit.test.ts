@@ -19,7 +19,7 @@ async function times(count: number, work: () => Promise<void>): Promise<void> {
   for (let i = 0; i < count; i++) await work();
 }
 
-test('allows the limit, refuses one more, and starts again in the next window', async () => {
+test('allows requests up to the limit, refuses the next, and starts again in the next window', async () => {
   const limiter = new RateLimiter(new MemoryRateStore());
   const [rule] = rates.write;
   const once = (now: number) => limiter.count('write', { caller: 'ann' }, now);
@@ -38,7 +38,7 @@ test('counts subjects separately', async () => {
   expect(await refusal(limiter.count('write', { caller: 'ann' }, start))).not.toBeNull();
 });
 
-test('ends guesses at one account from many addresses', async () => {
+test('limits guesses at one account from many addresses', async () => {
   const limiter = new RateLimiter(new MemoryRateStore());
   let address = 0;
   const guess = async () => {
@@ -49,7 +49,7 @@ test('ends guesses at one account from many addresses', async () => {
   expect(await refusal(guess())).not.toBeNull();
 });
 
-test('sends the first refusals of a window at once, later ones after a pause of up to a second', async () => {
+test('sends the first refusals of a window immediately, later ones after a pause of up to a second', async () => {
   const pauses: number[] = [];
   const pause = (ms: number) => Promise.resolve(void pauses.push(ms));
   const limiter = new RateLimiter(new MemoryRateStore(), {}, pause);
@@ -65,7 +65,7 @@ test('sends the first refusals of a window at once, later ones after a pause of 
   expect(pauses).toEqual([]);
 });
 
-test('counts nothing without a store', async () => {
+test('allows every request without a store', async () => {
   const limiter = new RateLimiter(null);
   await times(10_000, () => limiter.count('contact', { ip: 'x' }, start));
 });
@@ -77,7 +77,7 @@ test('deletes ended windows when there are many', () => {
   expect(store.hit('old1', 1_000, start + 5_000)).toMatchObject({ count: 1 });
 });
 
-test('a busy client keeps its count when a flood of others exceeds the memory', () => {
+test('a busy client is still counted when a flood of others exceeds the memory', () => {
   const store = new MemoryRateStore();
   store.hit('busy', 60_000, start);
   for (let i = 0; i < 500_000; i++) store.hit(`flood${i}`, 60_000, start);

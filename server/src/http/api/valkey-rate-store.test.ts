@@ -96,7 +96,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     );
   });
 
-  test('a process learns from its first request that others have used up the limit', async () => {
+  test('a process learns from its first request that other processes have used up the limit', async () => {
     const one = await limiter();
     const two = await limiter();
     const limit = rates.write[0]?.limit ?? 0;
@@ -113,7 +113,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     expect((await later.hit('write:0:203.0.113.3', minute, 0)).count).toBe(limit + 1);
   });
 
-  test('keys have the host of the market and nothing readable of the subject, and expire', async () => {
+  test('keys contain the host of the market and no readable subject, and expire', async () => {
     const { limiter: one, later } = await limiter();
     await passes(one, 'sign-in', '203.0.113.4');
     await one.count('sign-in', { account: 'ann@example.test' }, Date.now());
@@ -181,7 +181,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     });
   });
 
-  test('a market starts and responds without its Valkey', async () => {
+  test('a market starts and responds while its Valkey is unreachable', async () => {
     const { store: valkey } = await open('redis://127.0.0.1:1');
     const app = await startTestApp({ config: readConfig({ SITE_URL: 'http://test.local' }), valkey });
     onTestFinished(() => app.close());
@@ -206,7 +206,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     expect(unnamed.lines[0]).toContain('NOAUTH');
   });
 
-  test('a user needs no more than these rights', async () => {
+  test('a Valkey user needs rights to the keys of the market and to a few commands only', async () => {
     const restricted = await server.use(async (redis) => {
       await redis.acl(
         'SETUSER',

@@ -112,7 +112,7 @@ describe('the demo provider', () => {
     expect(message).toEqual({ type: socialSignInMessage, attempt, code: 'auth/user-cancelled' });
   });
 
-  it('works at every address of the site', async () => {
+  it('responds at every address of the site', async () => {
     const { message, callback } = await signIn({ person: 'omar' }, browser('127.0.0.1:3000'));
     expect(new URL(callback).host).toBe('127.0.0.1:3000');
     // The user id does not depend on the address of the site.
@@ -131,7 +131,7 @@ describe('the demo provider', () => {
   });
 });
 
-it('answers 404 when it is not registered', async () => {
+it('the demo provider answers 404 when it is not registered', async () => {
   const other = await startTestApp({}, { identities: new IdentityProviderRegistry([]) });
   expect((await other.app.inject('/demo-identity/.well-known/openid-configuration')).statusCode).toBe(404);
   await other.close();

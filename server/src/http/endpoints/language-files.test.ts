@@ -28,7 +28,7 @@ function read(module: string): Record<string, string> {
   return JSON.parse(module.slice('export default '.length)) as Record<string, string>;
 }
 
-it('serves the first texts of an added language with its names, in English where it has none, immutable', async () => {
+it('serves the first texts of an added language with its names, in English where untranslated, immutable', async () => {
   const reply = await app.inject(address);
   const { headers, statusCode } = reply;
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -54,6 +54,6 @@ it.each([
   'texts.xx.aaaaaaaaaaaa.first.js',
   'texts.pl.aaaaaaaaaaaa.__proto__.js',
   'texts.x',
-])('answers 404 for %s', async (name) => {
+])('answers 404 for the file %s', async (name) => {
   expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
 });

@@ -41,7 +41,7 @@ it("renders the operator's logo as a PNG, which every mail client shows", async 
   expect({ format, width, height }).toEqual({ format: 'png', width: 96, height: 96 });
 });
 
-it('answers 404 under another name', async () => {
+it('answers 404 for the logo under another name', async () => {
   for (const name of ['/mail/mark-0000000000000000.png', '/mail/x', markPath('other.svg')]) {
     expect((await market.app.inject(name)).statusCode).toBe(404);
   }

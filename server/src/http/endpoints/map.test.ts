@@ -33,12 +33,12 @@ test.each([
   '/map/still/99/1/900/spot-light.svg',
   '/map/still/20/1/0/spot-light.svg',
   '/map/world/3/9/0',
-])('does not render %s', async (url) => {
+])('answers 404 for %s', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(404);
 });
 
-test.each(['/map/streets/8000/6000', '/map/streets/1/0.5'])('has nothing at %s', async (url) => {
+test.each(['/map/streets/8000/6000', '/map/streets/1/0.5'])('answers 204 for %s, which has no streets', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(204);
   expect(reply.headers['cache-control']).toBe('public, max-age=600');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('shows mails rendered with their plain text, and text messages as they are', async () => {
+it('lists mails rendered with their plain text, and text messages unchanged', async () => {
   const { body, headers } = await market.app.inject('/outbox');
   expect(body).toContain('Choose a new password');
   expect(body).toMatch(/<iframe class="mail" src="\/outbox\/\d+"/);
@@ -24,7 +24,7 @@ it('shows mails rendered with their plain text, and text messages as they are', 
   expect(headers['content-security-policy']).toContain("frame-src 'self'");
 });
 
-it('shows a mail alone, with a policy that runs nothing', async () => {
+it('renders a single mail, with a policy that allows no script', async () => {
   const [, path = ''] = /src="(\/outbox\/\d+)"/.exec((await market.app.inject('/outbox')).body) ?? [];
   const { body, headers } = await market.app.inject(path);
   expect(body).toContain('<h1');
@@ -36,7 +36,7 @@ it('shows a mail alone, with a policy that runs nothing', async () => {
   }
 });
 
-it('rewrites links to the address of the request, as JSON too', async () => {
+it('rewrites links to the address of the request, in JSON too', async () => {
   const { body } = await market.get('/outbox');
   const [, reset] = body.data as { text: string }[];
   expect(reset?.text).toContain('http://test.local/reset-password?token=abc');
@@ -44,7 +44,7 @@ it('rewrites links to the address of the request, as JSON too', async () => {
   expect(Object.keys(reset ?? {})).not.toContain('html');
 });
 
-it('does not exist outside demo mode', async () => {
+it('the outbox does not exist outside demo mode', async () => {
   const { readConfig } = await import('../../config.ts');
   const closed = await startTestApp({ config: readConfig({ SITE_URL: 'http://test.local', DEMO: 'off' }) });
   expect((await closed.app.inject('/outbox')).statusCode).toBe(404);

@@ -72,7 +72,7 @@ describe('the sandbox checkout', () => {
     expect(reply.body).toContain('no money is taken');
   });
 
-  it('shows the form again when a field is sent twice, and pays nothing', async () => {
+  it('shows the form again when a field is sent twice, and charges nothing', async () => {
     const { send, row } = await openCheckout();
     for (const twice of ['code=2468&code=2468', 'code[]=2468', '']) {
       const reply = await send(`action=confirm&${twice}`);
@@ -83,7 +83,7 @@ describe('the sandbox checkout', () => {
     expect(await row()).toMatchObject({ status: 'pending' });
   });
 
-  it('succeeds, and redirects the browser to the return URL of Paystack', async () => {
+  it('charges the card, and redirects the browser to the return URL of Paystack', async () => {
     const { account, press, view, reference, id, row } = await openCheckout();
     const reply = await press('pay');
     expect(reply.statusCode).toBe(303);
@@ -113,7 +113,7 @@ describe('the sandbox checkout', () => {
     expect(await packages.execute()).toHaveLength(1);
   });
 
-  it('requires the code of the bank first, when that is chosen', async () => {
+  it('requires the code of the bank before payment, when that is chosen', async () => {
     const { press, reference } = await openCheckout();
     expect((await press('check')).body).toContain('2468');
     const wrong = await press('confirm', '1111');
@@ -123,7 +123,7 @@ describe('the sandbox checkout', () => {
     expect(await loadCharge(reference, app.database)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('declines, and can be paid afterwards', async () => {
+  it('shows a declined card, and accepts a payment afterwards', async () => {
     const { press, reference, view, row } = await openCheckout();
     const reply = await press('decline');
     expect(reply.statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('sandbox webhooks', () => {
     await expect(read(body, '')).rejects.toThrow(InvalidWebhookError);
   });
 
-  it('grant once when they arrive ten times at once; a forged one grants nothing', async () => {
+  it('grant one package when they arrive ten times concurrently; a forged one grants none', async () => {
     const { account, reference, id, row } = await openCheckout();
     const charge = await saveCharge(
       { orderId: reference, amount: 49, currency: 'USD' },
@@ -242,7 +242,7 @@ describe('a checkout window that was closed', () => {
   });
 });
 
-it('does not exist outside demo mode', async () => {
+it('the sandbox checkout does not exist outside demo mode', async () => {
   const closed = await startTestApp({
     config: readConfig({ SITE_URL: 'http://test.local', DEMO: 'off', PAGE_CACHE_MB: '0' }),
   });
@@ -250,7 +250,7 @@ it('does not exist outside demo mode', async () => {
   await closed.close();
 });
 
-it.each(languageCodes)('fills every placeholder in %s', (language) => {
+it.each(languageCodes)('the checkout page fills every placeholder in %s', (language) => {
   const order = { packageName: 'A', market: 'B', amount: 5, currency: 'EUR' };
   for (const state of ['open', 'declined', 'check', 'wrong', 'paid', 'gone'] satisfies CheckoutState[]) {
     const { html } = renderCheckoutPage(state, order, serverTexts('sandbox-checkout', language), '/');

@@ -28,7 +28,7 @@ test.each([
   ['/articles/feed.xml', '192.0.2.3'],
   ['/docs', '192.0.2.5'],
   ['/api/openapi.json', '192.0.2.6'],
-])('limits %s by address', async (url, remoteAddress) => {
+])('limits requests of %s by address', async (url, remoteAddress) => {
   const { limit } = rates.sitemap[0]!;
   for (let at = 0; at < limit; at += 1) expect((await app.inject({ url, remoteAddress })).statusCode).toBe(200);
   const refused = await app.inject({ url, remoteAddress });

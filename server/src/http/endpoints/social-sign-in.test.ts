@@ -102,7 +102,7 @@ describe('starting a sign-in', () => {
     ['?provider=test&attempt=%3C%2Fscript%3E%3Cscript%3Ealert(1)', 'auth/argument-error'],
     ['?provider=test&provider=x&attempt=attempt-of-this-test', 'auth/invalid-oauth-provider'],
     ['', 'auth/argument-error'],
-  ])('does not redirect for %s', async (query, code) => {
+  ])('does not redirect for the query %s', async (query, code) => {
     const { reply, message } = await readMessage(socialSignInPaths.start + query, '');
     expect(reply.statusCode).toBe(200);
     expect(codeOf(message)).toBe(code);
@@ -110,7 +110,7 @@ describe('starting a sign-in', () => {
     expect(reply.body).not.toContain('<script>alert');
   });
 
-  it('reports an unreachable provider, and works again when it is back', async () => {
+  it('reports an unreachable provider, and redirects again when it is back', async () => {
     const downIssuer = new TestIssuer();
     downIssuer.isDown = true;
     const other = await startTestApp({}, { identities: new IdentityProviderRegistry([downIssuer.options]) });
@@ -167,7 +167,7 @@ describe('returning from the provider', () => {
     expect(Object(second.data).id).toBe(Object(first.data).id);
   });
 
-  it('reads what Apple posts, through the browser', async () => {
+  it('accepts the form that Apple posts through the browser', async () => {
     const { url, cookie } = await startSignIn();
     const posted = await market.app.inject({
       method: 'POST',
@@ -237,7 +237,7 @@ describe('returning from the provider', () => {
     ['the response of another issuer', { iss: 'https://other.test' }, 'auth/rejected-credential'],
     ['a refusal', { error: 'access_denied' }, 'auth/user-cancelled'],
     ['an error', { error: 'server_error' }, 'auth/rejected-credential'],
-  ])('reports %s', async (_, overrides, code) => {
+  ])('reports an error for %s', async (_, overrides, code) => {
     expect(codeOf((await returnFromProvider(await startSignIn(), overrides)).message)).toBe(code);
   });
 
@@ -248,7 +248,7 @@ describe('returning from the provider', () => {
     expect(codeOf((await returnFromProvider(thief, { code: stolen })).message)).toBe('auth/rejected-credential');
   });
 
-  it('stores no secret in plain text', async () => {
+  it('stores neither state nor proof in plain text', async () => {
     const { url, cookie } = await startSignIn();
     const { message } = await returnFromProvider(await startSignIn());
     const { db } = market.database;
@@ -310,7 +310,7 @@ describe('signing in with a proof', () => {
     expect(await signUp(fields)).toMatchObject(refused);
   });
 
-  it('the subject without the issuer is accepted with an ID token only', async () => {
+  it('a proof is refused for a subject without the issuer', async () => {
     const fields = fieldsOf((await returnFromProvider(await startSignIn())).message);
     expect(await signUp({ ...fields, auth_id: 'ines' })).toMatchObject(refused);
   });
@@ -323,7 +323,7 @@ describe('signing in with a proof', () => {
     expect(await signUp(old)).toMatchObject(refused);
   });
 
-  it('an email that the provider has not verified is not taken over', async () => {
+  it('an email that the provider has not verified is not stored for the account', async () => {
     issuer.issueIdToken = (nonce) =>
       issuer.sign({ nonce, sub: 'eve', email: 'victim@example.org', email_verified: false });
     const { data } = await signUp(fieldsOf((await returnFromProvider(await startSignIn())).message));

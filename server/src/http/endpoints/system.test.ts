@@ -53,7 +53,7 @@ test('every response has a policy: JSON, a failing call, a path without a route'
 });
 
 test.each(['/files/none.jpg', '/map/world/99/0/0', '/map/labels/99/0/0', '/share/x/y/z.jpg'])(
-  '%s is missing as plain text, with a policy',
+  '%s is answered with 404 as plain text, with a policy',
   async (url) => {
     const { statusCode, headers } = await open.app.inject({ url });
     expect(statusCode).toBe(404);

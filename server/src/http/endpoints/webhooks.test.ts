@@ -222,7 +222,7 @@ async function followReturn(address: string): Promise<string> {
   return String(reply.headers.location).replace('http://test.local', '');
 }
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('payments by %s', (name) => {
   it('a paid package is granted once, however often the webhook arrives', async () => {
     const started = await startPayment(name);
     const { webhook } = await finish(name, started, 'pay');
@@ -282,7 +282,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s', (name) => {
+describe.each(['paystack', 'paypal', 'flutterwave'] as const)('the browser’s return from %s', (name) => {
   it('before the webhook settles the payment, and the webhook changes nothing more', async () => {
     const started = await startPayment(name);
     const { webhook, back } = await finish(name, started, 'pay');
@@ -331,7 +331,7 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('returning from %s
   });
 });
 
-it('the id of a payment neither ends it nor reveals its status', async () => {
+it('a return with only the id of a payment neither ends it nor reveals its status', async () => {
   const paid = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
   const pending = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
   for (const name of ['paystack', 'paypal'] as const) {
@@ -355,17 +355,20 @@ it('the id of a payment neither ends it nor reveals its status', async () => {
   expect([await statusOf(pending.paystack), await statusOf(pending.paypal)]).toEqual(['pending', 'pending']);
 });
 
-it.each(['down', 'broken'] as const)('a webhook is requested again when the provider is %s', async (fault) => {
-  for (const name of ['paypal', 'flutterwave'] as const) {
-    const started = await startPayment(name);
-    const { webhook } = await finish(name, started, 'pay');
-    all[name].fault = fault;
-    expect(await market.deliverWebhook(webhook)).toBe(503);
-    all[name].fault = null;
-    expect(await market.deliverWebhook(webhook)).toBe(200);
-    expect(await effectsOf(started)).toEqual(granted(started));
-  }
-});
+it.each(['down', 'broken'] as const)(
+  'a webhook is answered with 503 while the provider is %s, and accepted when it is sent again',
+  async (fault) => {
+    for (const name of ['paypal', 'flutterwave'] as const) {
+      const started = await startPayment(name);
+      const { webhook } = await finish(name, started, 'pay');
+      all[name].fault = fault;
+      expect(await market.deliverWebhook(webhook)).toBe(503);
+      all[name].fault = null;
+      expect(await market.deliverWebhook(webhook)).toBe(200);
+      expect(await effectsOf(started)).toEqual(granted(started));
+    }
+  },
+);
 
 it("payments use the market's currency unless the gateway has its own", async () => {
   const currencyOf = async (name: Name) => {
@@ -393,18 +396,18 @@ it.each([
   ['/webhook/none', 404],
   ['/webhook/razorpay', 404],
   ['/webhook/sandbox', 404],
-])('%s has no gateway', async (path, status) => {
+])('%s answers 404, because it has no gateway', async (path, status) => {
   expect(await market.deliverWebhook({ kind: '', url: `http://test.local${path}`, headers: {}, body: '{}' })).toBe(
     status,
   );
 });
 
-it('refuses a webhook that is too long', async () => {
+it('a webhook that is longer than the limit is refused', async () => {
   const url = 'http://test.local/webhook/stripe';
   expect(await market.deliverWebhook({ kind: '', url, headers: {}, body: 'x'.repeat(300_000) })).toBe(413);
 });
 
-it('asks the provider to retry while the database is down', async () => {
+it('a webhook is answered with 503 while the database is down, so that the provider retries', async () => {
   const started = await startPayment('stripe');
   const { webhook } = await finish('stripe', started, 'pay');
   const { transaction } = market.database;

@@ -30,7 +30,7 @@ describe('PageCache', () => {
     await expect.poll(async () => textOf(await cache.get('/', render))).toBe('number 2');
   });
 
-  it('evicts what changed, also what was being rendered meanwhile', async () => {
+  it('evicts what changed, including pages that were being rendered meanwhile', async () => {
     const cache = new PageCache(1e6);
     let finish: (rendered: RenderedPage) => void = () => undefined;
     const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
@@ -72,7 +72,7 @@ describe('PageCache', () => {
     expect(renderedAgain).toBe(false);
   });
 
-  it('refuses a rendering for one request without refusing those that share a rendering', async () => {
+  it('refuses a rendering for one request without refusing the requests that share a rendering', async () => {
     const cache = new PageCache(1e6);
     const refuse = () => Promise.reject(new Error('too many'));
     await expect(cache.get('/', async () => page('never'), refuse)).rejects.toThrow('too many');

@@ -52,7 +52,7 @@ test.each([
   ['a call that the server does not have', { message: 'Not found' }, 404, 'path_not_found'],
   ['a call for signed-in users', { message: 'Unauthenticated.' }, 401, 'not_signed_in'],
   ['a server error', { message: 'Server error' }, 500, 'service_unavailable'],
-])('maps %s to its key', async (_, body, status, key) => {
+])('maps %s to the error key $3', async (_, body, status, key) => {
   reply(body, status);
   await expect(call(getProperty)).rejects.toMatchObject({ key });
 });
@@ -67,7 +67,7 @@ test('treats a path with an HTML page and status 404 as a call that the server d
   await expect(call(getProperty)).rejects.toMatchObject({ key: 'path_not_found' });
 });
 
-test('reads maintenance mode and languages again after half a minute, and keeps them during an outage', async () => {
+test('reads maintenance mode and languages again after half a minute, and uses the last ones during an outage', async () => {
   const languages = [{ code: 'xx' }, { code: 'fr' }, { code: 'en' }].map((one, id) => ({ ...one, id, name: one.code }));
   reply({ error: false, message: '', data: { web_maintenance_mode: '1', languages, default_language: 'fr' } });
   const known = { isClosed: true, languages: { offered: ['fr', 'en'], first: 'fr' }, embed: '' };

@@ -127,7 +127,7 @@ test('a browser of the site may call the other server from its own origin', asyn
   expect(reply.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('while the other server is down a page is 503 with Retry-After', async () => {
+test('while the other server is down, a page has status 503 with Retry-After', async () => {
   await market.app.close();
   const page = await get('/faqs');
   expect(page.statusCode).toBe(503);

@@ -67,7 +67,7 @@ async function withinASecond(check: () => Promise<void>): Promise<void> {
   }
 }
 
-test('what one process evicts is evicted in the others within a second, and nothing else', async () => {
+test('an eviction in one process evicts the same pages in the others within a second, and no other page', async () => {
   const [one, other] = [await startProcess(first), await startProcess(second)];
   await other.visit('/', 'homepage-data');
   await other.visit('/faqs', 'get-faqs');
@@ -115,7 +115,7 @@ test('a process that may have missed events evicts everything', async () => {
   expect(rendered()).toBe(2);
 });
 
-test('with replicas a page that was rendered before they have the change is evicted too', async () => {
+test('with replicas, a page that was rendered before they have the change is evicted too', async () => {
   const { target } = first;
   if ('url' in target) throw new Error('The test database has a socket.');
   const url = `postgres://${target.user}@localhost/${target.database}?host=${encodeURIComponent(target.host)}`;

@@ -179,11 +179,14 @@ describe('pages', () => {
     expect([statusCode, headers['location'], renderings]).toEqual([301, plain, 0]);
   });
 
-  test.each(['/faqs/%zz', '/%E0%A4', '/faqs/%00'])('%s, which cannot be decoded, is a page too', async (address) => {
-    const { statusCode, headers } = await get(address);
-    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+  test.each(['/faqs/%zz', '/%E0%A4', '/faqs/%00'])(
+    '%s, which cannot be decoded, gets the page for not found',
+    async (address) => {
+      const { statusCode, headers } = await get(address);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   test('a loader finds the new location of a record', async () => {
     const { id } = await marketFixture(server.database).article({ slug_id: 'old-words' });

@@ -49,11 +49,11 @@ it.each([
   ['land', 'Land'],
   ['commercial', 'Shops and offices'],
   ['office', 'Shops and offices'],
-])('finds the category of the demo market for %s', (type, category) => {
+])('matches the type “%s” with the category %s of the demo market', (type, category) => {
   expect(demo(type)?.[0]).toBe(category);
 });
 
-it.each(['garage', 'hotel', 'yurt', 'a', '', '—'])('finds no category of the demo market for “%s”', (type) => {
+it.each(['garage', 'hotel', 'yurt', 'a', '', '—'])('matches “%s” with no category of the demo market', (type) => {
   expect(demo(type)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('returns null when two categories match, or none clearly', () => {
   expect(market(['Flats'], ['Apartments'])('apartment')).toEqual(['Apartments', 'name']);
 });
 
-it('matches names in other languages, and the choice of the account first', () => {
+it('matches category names in other languages, and prefers the choice of the account', () => {
   const german = market(['Wohnungen', 'wohnungen', 'Flats']);
   expect(german('flat')).toEqual(['Wohnungen', 'name']);
   expect(german('apartment')).toEqual(['Wohnungen', 'type']);

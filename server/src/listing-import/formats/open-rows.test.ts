@@ -31,11 +31,11 @@ it.each([
   ['header_missing', 'a,b,c\n1,2,3\n'],
   ['column_missing', `${required.replace(',price', '')}\n`],
   ['column_twice', `${required},Price\n`],
-])('rejects a file as a whole: %s', async (problem, text) => {
+])('rejects a whole file with the problem %s', async (problem, text) => {
   await expect(csv(text)).rejects.toMatchObject({ problem });
 });
 
-it('skips empty rows, fills short ones with blanks and marks long ones', async () => {
+it('skips empty rows, fills short rows with blanks and marks long ones', async () => {
   const rows = await cellsOf(await csv(`${required}\n,,,,,,,\na,b\na,b,c,d,e,f,g,h,more\n`));
   expect(rows).toMatchObject([
     { line: 3, reference: 'a', price: '' },
@@ -65,7 +65,7 @@ const feed = `<?xml version="1.0" encoding="UTF-8"?>
   <property><id>12</id><price>1</price><type>Plot</type><desc><es>Solar</es></desc></property>
 </root>`;
 
-it('reads a Kyero feed', async () => {
+it('reads every property of a Kyero feed', async () => {
   const rows = await cellsOf(kyeroRows(source(feed), ['en']));
   expect(rows).toEqual([
     {
@@ -136,7 +136,7 @@ it('limits the pictures of a Kyero feed to the maximum of a listing', async () =
   expect(Object(row).pictures.split('|')).toHaveLength(41);
 });
 
-it('rejects another feed, and marks a listing that is too large', async () => {
+it('rejects a feed that is not Kyero, and marks a listing that is too large', async () => {
   await expect(cellsOf(kyeroRows(source('<rss><channel/></rss>'), ['en']))).rejects.toMatchObject({
     problem: 'not_a_feed',
   });

@@ -29,7 +29,7 @@ async function* only(text: string) {
   yield Buffer.from(text);
 }
 
-it('reads cells, quotes, doubled quotes and line breaks inside them', async () => {
+it('parses cells, quotes, doubled quotes and line breaks inside quotes', async () => {
   expect(await read('a,b,c\r\n1,"two, and ""half""","three\r\nfour"\r\n')).toEqual([
     ['a', 'b', 'c'],
     ['1', 'two, and "half"', 'three\r\nfour'],

@@ -47,7 +47,7 @@ it.each([
   await expect(read(text)).rejects.toMatchObject({ problem });
 });
 
-it('rejects a file that is deeper than the limit, or has a longer piece', async () => {
+it('rejects a file that is nested deeper than the limit, or has a longer text', async () => {
   await expect(read('<a>'.repeat(40))).rejects.toMatchObject({ problem: 'xml_too_deep' });
   await expect(read(`<a>${'x'.repeat(300_000)}</a>`)).rejects.toMatchObject({ problem: 'xml_too_long' });
   await expect(read(`<a ${Array.from({ length: 50_000 }, (_, at) => `a${at}=""`).join(' ')}/>`)).rejects.toMatchObject({

@@ -144,7 +144,7 @@ it('reports every fault of a row at once', async () => {
   expect(new Set(await faults(blank))).toEqual(new Set([...needed, 'city: place_unknown']));
 });
 
-describe('rejects', () => {
+describe('rejects a row', () => {
   it.each([
     [{ price: '1,450' }, 'price: not_a_number 1,450'],
     [{ price: '0' }, 'price: out_of_range 0'],
@@ -179,17 +179,17 @@ describe('rejects', () => {
     [{ 'parameter:extras': 'Pool|Moat' }, 'parameter: Extras: not_a_choice Moat'],
     [{ 'parameter:bedrooms': 'two' }, 'parameter: Bedrooms: not_a_number two'],
     [{ 'facility:primary_school': '-1' }, 'facility: Primary School: out_of_range -1'],
-  ])('%o', async (cells, fault) => expect(await faults(cells)).toEqual([fault]));
+  ])('with %o', async (cells, fault) => expect(await faults(cells)).toEqual([fault]));
 });
 
-it('finds the city of a point, and reports when there is none', async () => {
+it('finds the city of a point, and reports an unknown place when there is none', async () => {
   const nowhere = { city: '', state: '', country: '' };
   const { listing } = await check({ ...good, ...nowhere, latitude: '38.70001', longitude: '-9,13' });
   expect(listing).toMatchObject({ city: 'Lisbon', state: 'Lisboa', country: 'Portugal', longitude: -9.13 });
   expect(await faults({ ...nowhere, latitude: '-60', longitude: '-100' })).toEqual(['city: place_unknown']);
 });
 
-it('ignores facts of another category, and requires required facts only when the format can contain them', async () => {
+it('ignores facts of another category, and requires facts only when the format can contain all of them', async () => {
   expect((await check({ ...good, 'parameter:acres': '9' })).listing?.parameters).toEqual({ 1: '2' });
   expect(await faults({ 'parameter:bedrooms': '' }, { hasAllFacts: false })).toEqual([]);
 });

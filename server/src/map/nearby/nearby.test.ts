@@ -58,7 +58,7 @@ const elements = [
   { type: 'node', id: 4, lat: 38.714, lon: -9.1394, tags: { railway: 'station', station: 'subway', name: 'Rossio M' } },
 ];
 
-it('proposes the nearest of each facility whose name is understood, in one query', async () => {
+it('returns the nearest place of each facility whose name is understood, by one query', async () => {
   overpass.answer = () => ({ body: { version: 0.6, elements } });
   const { data, attribution } = await signedIn().call(getNearbyFacilities, rossio);
   expect(data).toEqual([
@@ -94,7 +94,7 @@ it('answers in the unit of the market, and the same point from the cache', async
 it.each([
   ['is busy', { status: 429, body: 'rate_limited' }, '429'],
   ['ran out of time', { body: { elements: [], remark: 'runtime error: Query timed out' } }, 'timed out'],
-])('fails when the server %s, logs why, and leaves it alone', async (_, answer, reason) => {
+])('fails when the server %s, logs the reason, and sends no further request for a while', async (_, answer, reason) => {
   overpass.answer = () => answer;
   const client = signedIn();
   expect((await client.failure(getNearbyFacilities, rossio)).key).toBe('service_unavailable');
@@ -103,7 +103,7 @@ it.each([
   expect(warnings).toMatchObject([{ text: 'Overpass server unavailable', reason: expect.stringContaining(reason) }]);
 });
 
-it('fails without a server, and sends nothing', async () => {
+it('fails without a server, and sends no request', async () => {
   expect((await signedIn('').failure(getNearbyFacilities, rossio)).key).toBe('service_unavailable');
   expect(overpass.received).toEqual([]);
 });

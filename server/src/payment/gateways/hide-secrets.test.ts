@@ -35,7 +35,7 @@ const gateway: Gateway = {
   },
 };
 
-it('removes secrets from errors with their causes, from reasons and from lists, and changes nothing else', async () => {
+it('removes secrets from errors with their causes, from reasons and from lists, and changes no other text', async () => {
   const hidden = hideSecrets(gateway, kind, { public_key: 'pk_live_0123456789', secret_key: secret });
   const payment = {
     transactionId: 1,

@@ -5,7 +5,7 @@ import { fromMinor, plainAmount, toMinor } from './minor-units.ts';
 const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 const asText = (whole: number) => `${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 
-it('an amount survives the conversion to minor units and back', () => {
+it('an amount converted to minor units and back is unchanged', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom(2, 3), (amount, places) => {
       const text = asText(amount);
@@ -26,7 +26,7 @@ it('rejects a fraction in a currency without minor units', () => {
   );
 });
 
-it('converts without rounding', () => {
+it('converts amounts that are inexact as floating-point numbers without rounding', () => {
   expect(toMinor('1.15', 2)).toBe(115);
   expect(toMinor('8.20', 2)).toBe(820);
   expect(toMinor('4503599627.37', 2)).toBe(450_359_962_737);
@@ -41,9 +41,9 @@ it.each([
   [20_000, '20000.00'],
   [0.1, '0.10'],
   ['007.5', '7.50'],
-])('reads %s', (given, expected) => expect(plainAmount(given)).toBe(expected));
+])('reads the amount %s as %s', (given, expected) => expect(plainAmount(given)).toBe(expected));
 
-it.each(['', 'NaN', '1,50', '1e3', 'Infinity', '12 USD', '.5'])('rejects "%s"', (given) => {
+it.each(['', 'NaN', '1,50', '1e3', 'Infinity', '12 USD', '.5'])('rejects the amount "%s"', (given) => {
   expect(() => plainAmount(given)).toThrow('not an amount');
   expect(() => toMinor(given, 2)).toThrow('not an amount');
 });

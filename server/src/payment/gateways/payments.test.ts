@@ -33,7 +33,7 @@ it('the active gateway is the first enabled one, in the order of the contract', 
   expect((await payments.enabled('paystack'))?.gateway.name).toBe('paystack');
 });
 
-it('a disabled gateway takes no payments, but handles late webhooks', async () => {
+it('a disabled gateway starts no payments, but handles late webhooks', async () => {
   const payments = testPayments(database, kinds);
   await enableGateway(payments, 'stripe', database);
   const [, , state] = await payments.states();

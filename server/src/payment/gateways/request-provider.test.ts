@@ -25,7 +25,7 @@ it.each([
   ['/busy', 'answered 429'],
   ['/elsewhere', 'out of reach'],
   ['/long', 'out of reach'],
-])('fails on %s without the key in the error', async (path, reason) => {
+])('fails on %s with a retryable error that does not contain the key', async (path, reason) => {
   const problem = await request(path).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     name: 'GatewayFailure',

@@ -53,7 +53,7 @@ const mailsTo = (recipient: string) =>
     .orderBy('id')
     .execute();
 
-it('numbers successful payments without gaps in a year, whatever fails and however many arrive concurrently', async () => {
+it('gives successful payments numbers without gaps in a year, even when some fail or arrive concurrently', async () => {
   const { id: accountId } = await market.account();
   const year = new Date('2031-03-01T10:00:00Z');
   const payments = await Promise.all(Array.from({ length: 24 }, () => market.payment(accountId)));

@@ -74,7 +74,7 @@ it('shows the refunds and the remaining amount', async () => {
   expect(whole).toEqual(expect.arrayContaining(['Refunded', 'EUR 0.00']));
 });
 
-it.each(languageCodes)('writes %s on one page, with every glyph embedded', async (code) => {
+it.each(languageCodes)('writes a receipt with %s on one page, with every glyph embedded', async (code) => {
   const mark = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#1c5a45' } })
     .png()
     .toBuffer();

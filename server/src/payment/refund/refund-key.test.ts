@@ -3,7 +3,7 @@ import { refundKey } from './refund-payment.ts';
 
 const paid = { orderId: 'LK7-0011', chargeId: 'ch_1' };
 
-it('is the same for the same refund, and different for another refund with the same id after a restored backup', () => {
+it('the key is the same for a repeated refund, and another for a refund with the same id after a restored backup', () => {
   const key = refundKey(12, paid, '5.00');
   expect(refundKey(12, { ...paid }, '5.00')).toBe(key);
   expect(refundKey(12, { ...paid, chargeId: 'ch_2' }, '5.00')).not.toBe(key);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('cached responses', () => {
-  it('are made once for all requests before they expire', async () => {
+  it('are loaded once for all requests until they expire', async () => {
     expect(await Promise.all([cache.get('a', 100, make), cache.get('a', 100, make)])).toEqual([
       { made: 1 },
       { made: 1 },
@@ -29,7 +29,7 @@ describe('cached responses', () => {
     expect(await cache.get('b', 100, make)).toEqual({ made: 2 });
   });
 
-  it('do not include failures', async () => {
+  it('do not include failed loads', async () => {
     const fail = () => Promise.reject(new Error('gone'));
     await expect(cache.get('a', 100, fail)).rejects.toThrow('gone');
     expect(await cache.get('a', 100, make)).toEqual({ made: 1 });
@@ -84,7 +84,7 @@ describe('cached records', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('are cached by what they depend on', async () => {
+  it('are cached separately for each address that they depend on', async () => {
     await get([1]);
     await get([1], 'https://latchkey.test');
     expect(loads).toEqual([[1], [1]]);

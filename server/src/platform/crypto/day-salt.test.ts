@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('is the same after a restart and in another process, differs the next day, and is deleted with the day', async () => {
+it('the salt is the same after a restart and in another process, differs the next day, and is then deleted', async () => {
   const first = await daySalt(database, evening);
   expect(first).toHaveLength(16);
   const restarted = openDatabase({ target: database.target, max: 2 });
@@ -27,7 +27,7 @@ it('is the same after a restart and in another process, differs the next day, an
   }
 });
 
-it('is read again after a query failed', async () => {
+it('a failed query for the salt rejects each time', async () => {
   const closedDatabase = openDatabase({ target: database.target, max: 1 });
   await closedDatabase.close();
   await expect(daySalt(closedDatabase, evening)).rejects.toThrow();

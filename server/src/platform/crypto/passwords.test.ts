@@ -42,7 +42,7 @@ describe('a stored password', () => {
     expect(await isPassword(stored, '🔑'.repeat(99))).toBe(false);
   });
 
-  it('is compared once even if there is none, so that both cases take the same time', async () => {
+  it('that does not exist is compared with a fake hash once, so that both cases take the same time', async () => {
     expect(await isPassword(await hashPassword('a secret'), 'wrong')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
     for (const nothing of [null, undefined, '']) expect(await isPassword(nothing, '')).toBe(false);

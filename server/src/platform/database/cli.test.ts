@@ -63,7 +63,7 @@ test('backs up a running market and restores it into an empty folder', { timeout
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
 });
 
-test('prints the problem in plain words', { timeout: 60_000 }, async () => {
+test('prints a problem as one plain sentence', { timeout: 60_000 }, async () => {
   expect(await runCli(['restore', at('nothing')], { DATA_DIR: at('one') })).toEqual({
     code: 1,
     output: `There is no file ${at('nothing')}.\n`,

@@ -225,7 +225,7 @@ it('keeps every counter equal to a count of the rows after any sequence of chang
   );
 });
 
-it('counts correctly after an account is deleted with all its rows', async () => {
+it('counters are correct after an account is deleted with all its rows', async () => {
   const account = await market.account();
   const property = await market.property({ account_id: account.id, city: 'Gone', category_id: categories[0]! });
   await market.project({ account_id: account.id, category_id: categories[0]! });

@@ -39,7 +39,7 @@ it('sets the bits of all listings', async () => {
   ]);
 });
 
-it('keeps the names of the indexes', async () => {
+it('the migration does not change the names of the indexes', async () => {
   const { rows } = await client.query(
     `select count(*)::int as named from pg_indexes where indexdef like '%filter_bits%' and indexname not like '%next'`,
   );

@@ -48,7 +48,7 @@ test('applies missing migrations in order, once', async () => {
   expect((await client.query('select id from home')).rows).toEqual([{ id: 7 }]);
 });
 
-test('a failing migration changes nothing, and those before it stay applied', async () => {
+test('a failing migration changes nothing, and the ones before it stay applied', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await file('002-broken.sql', 'create table half (id int); select 1 / 0;');
   await expect(migrate(target, { folder })).rejects.toThrow(/Migration 2 \(broken\) failed: division by zero/);

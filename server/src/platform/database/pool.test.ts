@@ -31,7 +31,7 @@ test('parses values into the types that the code uses', async () => {
   });
 });
 
-test('a transaction commits all of its work or nothing', async () => {
+test('a transaction commits all of its changes or none', async () => {
   const before = await count();
   await expect(
     database.transaction(async (transaction) => {

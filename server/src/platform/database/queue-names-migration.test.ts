@@ -39,7 +39,7 @@ afterAll(async () => {
   await dropDatabase(target);
 });
 
-it('runs what was queued or just sent by a schedule under the earlier name, and has no schedule of that name', async () => {
+it('runs jobs queued or scheduled under the earlier name, and has no schedule of that name', async () => {
   const done: object[] = [];
   const handlers = { 'run-imports': yearly(async (data) => void done.push(data)) };
   const jobs = await startJobs<New>({ pool }, handlers, fail);

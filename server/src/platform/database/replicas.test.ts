@@ -19,7 +19,7 @@ const urlOf = (target: DatabaseTarget) =>
     : `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.host)}`;
 
 test(
-  'reads go to a replica unless it is late, away or the caller needs the own writes',
+  'reads go to a replica unless it lags or is unavailable, or the caller needs its own writes',
   { timeout: 60_000 },
   async () => {
     const primaryFolder = await createTestServerFolder();

@@ -42,7 +42,7 @@ test('a closed database is reused in its initial state, including ids', async ()
 });
 
 test.each(['alter table account add x int', 'drop index property_created', 'analyze language', 'vacuum setting'])(
-  'drops a database after "%s"',
+  'a database that ran "%s" is dropped and not reused',
   async (statement) => {
     const changed = await testDatabase();
     await marketFixture(changed).language();

@@ -37,7 +37,7 @@ it.each([
   ['JSON of another shape', { body: { items: ['a'] } }, 'failed', 'other JSON than expected, at “items.0”'],
   ['too long a response', { body: { items: Array<number>(1_000).fill(1) } }, 'failed', 'more than 1000 bytes'],
   ['a redirect', { status: 302, body: {}, headers: { location: '/elsewhere' } }, 'failed', 'redirect'],
-])('rejects %s, and names no key', async (_, answer, expected, text) => {
+])('rejects %s with an error that does not contain the key', async (_, answer, expected, text) => {
   service.answer = () => answer;
   const [outcome, message] = await failure();
   expect(outcome).toBe(expected);
@@ -45,7 +45,7 @@ it.each([
   expect(message).not.toContain('planted');
 });
 
-it('stops waiting for a response', async () => {
+it('rejects when the response takes longer than the timeout', async () => {
   service.answer = () => null;
   expect((await failure(50))[0]).toBe('too_slow');
 });

@@ -23,7 +23,7 @@ async function addMail(values: { created_at: Date; due_at: Date | 'infinity'; se
     .execute();
 }
 
-test('messages wait until they are sent or given up, and the oldest one that was due counts', async () => {
+test('counts messages as pending until they are sent or given up, with the age of the oldest one that is due', async () => {
   await addMail({ created_at: minutesAgo(90), due_at: minutesAgo(90), sent_at: minutesAgo(89) });
   await addMail({ created_at: minutesAgo(80), due_at: 'infinity', attempts: 12 });
   // Planned for later.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 it.each(['8.8.8.8', '151.101.1.69', '172.32.0.1', '100.128.0.1', '2606:4700::6810:84e5', '2a00:1450:4001:80b::200e'])(
-  'accepts %s',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -36,4 +36,4 @@ it.each([
   '2130706433',
   '0x7f.1',
   '',
-])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));
+])('"%s" is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -20,7 +20,7 @@ async function results(service: string): Promise<Record<string, number>> {
   );
 }
 
-test('requests to a third party are counted by what became of them', async () => {
+test('requests to a third party are counted by their result', async () => {
   const { server, address } = await startService();
   const request = trackedFetch('test_service');
   for (const status of [200, 204, 401, 403, 404, 422, 429, 500, 503]) await request(`${address}/${status}`);

@@ -75,7 +75,7 @@ describe('the type of an upload follows from its bytes', () => {
     ['profile', 'photo.jpg', 'no picture', 'file_broken'],
     ['profile', 'photo.pdf', pdf, 'file_type_not_allowed'],
     ['profile', 'photo.jpg', '', 'file_broken'],
-  ] as const)('%s %s', async (name, filename, content, expected) => {
+  ] as const)('$1 as $0 gives $3', async (name, filename, content, expected) => {
     const found = await resultOf(name, filename, content);
     if (expected instanceof RegExp) expect(found).toMatch(expected);
     else expect(found).toBe(expected);
@@ -92,14 +92,14 @@ describe('the type of an upload follows from its bytes', () => {
     expect(await resultOf('profile', 'me.jpg', await picture('jpeg', 120), 120)).toBe('image/jpeg');
   });
 
-  test('measures the size in bytes', async () => {
+  test('a file over the size limit is refused, measured in bytes', async () => {
     expect(await resultOf('chatFile', 'a.pdf', Buffer.concat([Buffer.from(pdf), Buffer.alloc(2_100_000)]))).toBe(
       'file_too_large',
     );
   });
 });
 
-test('removes EXIF data, the original name and the path from a picture', async () => {
+test('a stored picture contains no EXIF data, no original name and no path', async () => {
   const taken = await sharp(await picture('jpeg'))
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
     .jpeg()

@@ -161,7 +161,7 @@ describe('a file key', () => {
     'homes/a',
     'a.webp',
     '',
-  ])('cannot leave the store: %j', async (key) => {
+  ])('outside the store is rejected: %j', async (key) => {
     await writeFile(path.join(directory, secret), 'secret');
     const store = diskStore();
     await expect(store.open(key)).rejects.toThrow(BadFileKey);
@@ -183,7 +183,7 @@ describe('a file key', () => {
     );
   });
 
-  it('is random each time', () => {
+  it('is random for each file', () => {
     const one = newFileKey('homes', 'webp');
     expect(one).toMatch(/^homes\/([0-9a-f]{2})\/\1[0-9a-f]{30}\.webp$/);
     expect(newFileKey('homes', 'webp')).not.toBe(one);

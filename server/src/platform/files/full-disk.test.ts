@@ -65,7 +65,7 @@ describe.skipIf(!canMount)('a full file system (skipped without the permission t
   test.each([
     ['of the files', 'files'],
     ['of incoming uploads', 'incoming'],
-  ])('%s refuses an upload with 507, leaves nothing behind, and takes it once there is room', async (_, full) => {
+  ])('%s refuses an upload with 507, leaves no file behind, and accepts it once there is room', async (_, full) => {
     const folder = path.join(tmpdir(), `latchkey-full-${randomBytes(6).toString('hex')}`);
     const disk = path.join(folder, full);
     mountSmallDisk(disk);

@@ -15,7 +15,7 @@ it.each([
   ['bytes=-', 'whole'],
   ['lines=1-2', 'whole'],
   [undefined, 'whole'],
-])('reads %s of 1,000 bytes', (header, expected) => {
+])('parses the range %s of a file of 1,000 bytes', (header, expected) => {
   expect(parseRange(header, 1000)).toEqual(expected);
 });
 

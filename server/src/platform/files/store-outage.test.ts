@@ -11,7 +11,7 @@ import { pdf } from '../../testing/upload-fixtures.ts';
 import { variantMaker } from '../images/picture-variant.ts';
 import { DiskStore } from './disk-store.ts';
 
-test('while the file store is away, files and uploads respond with 503, and with 200 once it is back', async () => {
+test('while the file store is unreachable, files and uploads respond with 503, and with 200 once it is back', async () => {
   const folder = path.join(tmpdir(), `latchkey-away-${randomBytes(6).toString('hex')}`);
   const [directory, unmounted] = [path.join(folder, 'files'), path.join(folder, 'unmounted')];
   await mkdir(directory, { recursive: true });

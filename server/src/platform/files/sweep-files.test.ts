@@ -75,7 +75,7 @@ test('a sweep deletes files without a row and unreferenced rows, and reports row
   expect(await sweepFiles({ ...context, now: inTwoHours })).toEqual({ strays: 0, unused: 0, missing: [lost] });
 });
 
-test('keeps a picture for a text a month before the text is saved, and as long as the text shows it', async () => {
+test('a sweep retains a picture for a text a month before the text is saved, and as long as the text shows it', async () => {
   const { call, context } = caller(database);
   const upload = async () => {
     const { data } = await call(adminUploadWordPicture, { file: uploadedFile('a.jpg', await picture()) as never });
@@ -96,7 +96,7 @@ test('keeps a picture for a text a month before the text is saved, and as long a
   expect(await sweepAfter(31)).toEqual([true, false]);
 });
 
-test('keeps a staged upload', async () => {
+test('a sweep retains a staged upload', async () => {
   const { call, context } = caller(database, { account: await market.account(), now: new Date() });
   const { data } = await call(uploadFile, {
     purpose: 'titleImage',

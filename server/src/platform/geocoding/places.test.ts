@@ -219,7 +219,7 @@ describe('the gazetteer', () => {
     expect(bytes).toBeLessThan(4_000_000);
   });
 
-  it('reads what it wrote, and rebuilds a damaged file', async () => {
+  it('restores what it wrote, and rebuilds a damaged file', async () => {
     const file = path.join(directory, 'other', 'gazetteer.bin');
     await writeGazetteer(file, gazetteer);
     const read = await loadGazetteer(file);

@@ -28,7 +28,7 @@ test.each([
   ['Wide <img src=x alt="<" onerror=alert(1)', '<p>Wide &lt;img src=x alt="&lt;" onerror=alert(1)</p>'],
   ['rooms <big & bright', '<p>rooms &lt;big &amp; bright</p>'],
   ['<<p>script>alert(1)<</p>/script>', '&lt;<p>script&gt;alert(1)&lt;</p>/script&gt;'],
-])('%s', (given, clean) => {
+])('cleans %s to %s', (given, clean) => {
   expect(cleanHtml(given)).toBe(clean);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashInlineScripts } from './csp-hashes.ts';
 
-describe('sealPage', () => {
+describe('hashInlineScripts', () => {
   // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
   const hash = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';
 

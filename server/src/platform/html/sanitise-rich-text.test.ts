@@ -27,7 +27,7 @@ test.each([
   ['<p><a href="mailto:a@b.test" rel="noopener">a</a><a href="tel:+351" rel="noopener">b</a></p>'],
   ['<table><tbody><tr><th><p>a</p></th></tr><tr><td><p>b</p></td></tr></tbody></table>'],
   ['<img src="/files/articles/aa/a.webp" width="8" height="6" loading="lazy" alt="A &quot;door&quot; &amp; more">'],
-])('keeps %s', async (html) => {
+])('does not change %s', async (html) => {
   expect(await clean(html)).toBe(html);
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['<img src="/files/articles/aa/c.svg"><p>a</p>', '<p>a</p>'],
   ['<img src="/files/articles/../articles/aa/a.webp"><p>a</p>', '<p>a</p>'],
   ['<img src="javascript:x//files/articles/aa/a.webp"><p>a</p>', '<p>a</p>'],
-])('turns %s into %s', async (given, wanted) => {
+])('sanitises %s to %s', async (given, wanted) => {
   expect(await clean(given)).toBe(wanted);
 });
 
-it('is fast for long and malformed input', async () => {
+it('sanitises long and malformed input within its time limit', async () => {
   for (const text of [
     '<a '.repeat(33_000),
     '<p "\''.repeat(20_000),
@@ -70,7 +70,7 @@ describe('the corpus of XSS vectors', () => {
     expect(detected.length).toBeGreaterThan(100);
   });
 
-  test.each(xssVectors)('%s', async (vector) => {
+  test.each(xssVectors)('is not executable after sanitising: %s', async (vector) => {
     const contexts = [
       vector,
       `<p>a</p>${vector}<p>b</p>`,

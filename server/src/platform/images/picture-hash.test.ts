@@ -32,13 +32,13 @@ test('recognises a picture in another size, format, quality and brightness', asy
   for (const copy of copies) expect(distance(hash, await pictureHash(copy))).toBeLessThanOrEqual(6);
 });
 
-test('distinguishes different pictures', async () => {
+test('the hashes of different pictures differ', async () => {
   const hashes = await Promise.all([1, 4, 7, 10].map(async (seed) => pictureHash(await scene(seed))));
   for (const [at, hash] of hashes.entries())
     for (const other of hashes.slice(at + 1)) expect(distance(hash, other)).toBeGreaterThan(12);
 });
 
-test('returns null for a plain surface', async () => {
+test('the hash of a plain surface is null', async () => {
   const wall = sharp({ create: { width: 200, height: 200, channels: 3, background: '#336699' } });
   expect(await pictureHash(await wall.png().toBuffer())).toBeNull();
 });

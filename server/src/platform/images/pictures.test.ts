@@ -82,7 +82,7 @@ describe('ingesting a picture', () => {
     expect(thumbHashToApproximateAspectRatio(Buffer.from(ingested.thumbhash, 'base64'))).toBeCloseTo(0.75, 0);
   });
 
-  it('keeps transparency, and limits the longest side', async () => {
+  it('preserves transparency, and limits the longest side', async () => {
     const mark = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#2f6b4f80' } })
       .png()
       .toBuffer();
@@ -112,7 +112,7 @@ describe('ingesting a picture', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'a.jpg'],
     ['a document', '%PDF-1.7\n', 'a.jpg'],
     ['nothing', '', 'a.jpg'],
-  ])('rejects %s', async (_, content, fileName) => {
+  ])('rejects %s with a picture’s name', async (_, content, fileName) => {
     await expect(ingestPicture(store, Buffer.from(content), { ...properties, fileName })).rejects.toMatchObject({
       fault: 'not-a-picture',
     });
@@ -133,7 +133,7 @@ describe('ingesting a picture', () => {
     expect(await faultOf(png, { fileName: 'room.png', types: ['image/png'], minSide: 100 })).toBe('taken');
   });
 
-  it('rejects any bytes with PictureRefused only', async () => {
+  it('throws only PictureRefused for any bytes', async () => {
     const starts = [
       [0xff, 0xd8, 0xff, 0xe0],
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -174,7 +174,7 @@ describe('serving a picture', () => {
     });
   });
 
-  it('makes a copy once for concurrent requests', async () => {
+  it('creates a size once for concurrent requests', async () => {
     const put = vi.spyOn(store, 'put');
     const make = variantMaker(store);
     const served = await Promise.all(Array.from({ length: 8 }, () => resolveFile(store, make, `${stem}.w160.webp`)));
@@ -192,7 +192,7 @@ describe('serving a picture', () => {
     '../room.jpg',
     '',
     '\0',
-  ])('returns null for %j', async (key) => {
+  ])('returns null for the key %j', async (key) => {
     expect(await resolveFile(store, variantMaker(store), key)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('runs each job once, retries a failed one, and waits for the last one to end', async () => {
+it('runs each job once, retries a failed one, and stops only after the running one has ended', async () => {
   const done: string[] = [];
   const errors: string[] = [];
   let failures = 0;
@@ -42,7 +42,7 @@ it('runs each job once, retries a failed one, and waits for the last one to end'
   expect(rows).toEqual([{ state: 'retry' }]);
 });
 
-it('queues one job for each key, and starts again on an existing schema', async () => {
+it('queues one job for each key, and starts on an existing schema', async () => {
   const handlers = { sweep: { run: async () => undefined, schedule: { cron: '0 3 * * *', data: {} } } };
   const fail = (error: Error) => expect.fail(error.message);
   const first = await startJobs(database, handlers, fail, { work: false });

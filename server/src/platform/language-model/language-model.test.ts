@@ -39,7 +39,7 @@ function open(key = ''): LanguageModel {
 
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
-describe('the request', () => {
+describe('a request to the model', () => {
   it('is a chat completion of OpenAI with a bearer token', async () => {
     expect(await open('planted').answer(prompt('sky'))).toEqual({ colour: 'blue' });
     expect(service.requests).toMatchObject([
@@ -65,7 +65,7 @@ describe('the request', () => {
     expect(service.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is shared by equal prompts at the same time, and not repeated while its answer is stored', async () => {
+  it('is shared by equal prompts at the same time, and not repeated while its response is stored', async () => {
     const model = open();
     expect(await Promise.all([model.answer(prompt('sky')), model.answer(prompt('sky'))])).toEqual([
       { colour: 'blue' },
@@ -80,7 +80,7 @@ describe('the request', () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it('is stored under a hash, with what the shape returns only', async () => {
+  it('is stored only as a hash, and its response only with the fields of the expected shape', async () => {
     await open().answer(prompt('sky of ann'));
     const rows = await database.db.selectFrom('external_response').selectAll().execute();
     expect(rows.map((row) => row.response)).toEqual([{ colour: 'blue' }]);
@@ -97,12 +97,12 @@ describe('the request', () => {
   });
 });
 
-it('reads JSON with Markdown around it', async () => {
+it('parses JSON with Markdown around it', async () => {
   response = answering('```json\n{"colour":"blue"}\n```');
   expect(await open().answer(prompt('sky'))).toEqual({ colour: 'blue' });
 });
 
-describe('a failure', () => {
+describe('a failed request to the model', () => {
   const failures: [string, ServiceResponse, { failure: string; pausedSeconds: number; reason: string }][] = [
     ['500', { status: 500, body: 'no sky' }, { failure: 'failed', pausedSeconds: 10, reason: '500' }],
     ['an unknown model', { status: 404, body: 'no sky' }, { failure: 'refused', pausedSeconds: 10, reason: '404' }],
@@ -124,28 +124,31 @@ describe('a failure', () => {
     ['no answer in time', { body: 'never' }, { failure: 'too_slow', pausedSeconds: 10, reason: 'timeout' }],
   ];
 
-  it.each(failures)('%s is no answer, is logged without texts, and starts a pause', async (_, failed, expected) => {
-    response = failed;
-    const model = open();
-    expect(await model.answer(prompt('sky'))).toBeNull();
-    expect(logged).toMatchObject([
-      {
-        ...expected,
-        msg: 'search model unavailable',
-        provider: new URL(service.url).host,
-        reason: expect.stringContaining(expected.reason),
-      },
-    ]);
-    expect(JSON.stringify(logged)).not.toContain('sky');
-    response = answering('{"colour":"blue"}');
-    expect(await model.answer(prompt('sky'))).toBeNull();
-    expect(service.requests).toHaveLength(1);
-    later(expected.pausedSeconds * 1_000);
-    expect(await model.answer(prompt('sky'))).toEqual({ colour: 'blue' });
-    expect(logged).toHaveLength(1);
-  });
+  it.each(failures)(
+    'with %s returns null, is logged without texts, and starts a pause',
+    async (_, failed, expected) => {
+      response = failed;
+      const model = open();
+      expect(await model.answer(prompt('sky'))).toBeNull();
+      expect(logged).toMatchObject([
+        {
+          ...expected,
+          msg: 'search model unavailable',
+          provider: new URL(service.url).host,
+          reason: expect.stringContaining(expected.reason),
+        },
+      ]);
+      expect(JSON.stringify(logged)).not.toContain('sky');
+      response = answering('{"colour":"blue"}');
+      expect(await model.answer(prompt('sky'))).toBeNull();
+      expect(service.requests).toHaveLength(1);
+      later(expected.pausedSeconds * 1_000);
+      expect(await model.answer(prompt('sky'))).toEqual({ colour: 'blue' });
+      expect(logged).toHaveLength(1);
+    },
+  );
 
-  it('is also a server that is not there', async () => {
+  it('to a server that does not exist returns null and is logged', async () => {
     const model = open();
     await service.close();
     expect(await model.answer(prompt('sky'))).toBeNull();

@@ -34,7 +34,7 @@ const brands = [
   '',
 ];
 
-it.each(brands)('text on and beside %s has an AA contrast, light and dark', (brand) => {
+it.each(brands)('text on and beside the brand colour %s has AA contrast, light and dark', (brand) => {
   const { light, dark } = mailColours(brand);
   for (const [colours, background] of [
     [light, mailPalette.light],
@@ -56,6 +56,6 @@ it('text colours have enough contrast on every background', () => {
   }
 });
 
-it('keeps the given colour when its contrast is enough', () => {
+it('a brand colour with enough contrast is unchanged', () => {
   expect(mailColours('#1c5a45').light.button).toBe('#1c5a45');
 });

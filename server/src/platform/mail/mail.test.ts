@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(sentIds.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it('retries with a growing delay', async () => {
+  it('retries a failed mail with a growing delay', async () => {
     const id = await outbox.add(welcome);
     server.replyNext('450 mailbox busy');
     expect(await send()).toEqual({ sent: 0, failed: 1 });
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect([1, 2, 3, 11].map(retryDelayMs)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
   });
 
-  it('does not retry a permanently rejected message', async () => {
+  it('does not retry a mail that was permanently rejected', async () => {
     const id = await outbox.add(welcome);
     server.replyNext('550 no such person');
     expect(await send()).toEqual({ sent: 0, failed: 1 });

@@ -81,7 +81,7 @@ describe('text of users', () => {
     expect(text).toContain('{market} {reason} $& $1');
   });
 
-  it('does not greet by a name that contains advertising', () => {
+  it('is left out of the salutation when a name contains advertising', () => {
     for (const name of ['Win a home at www.evil.test', 'https://evil.test', 'evil.test', 'x'.repeat(61), '', '  ']) {
       const { html, text } = write('welcome', {}, 'en', name);
       expect(text).toMatch(/^Hello,\n/);
@@ -124,7 +124,7 @@ it('formats durations with the plural forms of the language', () => {
   expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('خلال 60 دقيقة');
 });
 
-it.each(languageCodes)('states the refunded amount, which may be partial, in %s', (code) => {
+it.each(languageCodes)('the mail of a refund states its amount, which may be partial, in %s', (code) => {
   const about = { number: '', item: 'Agency', amount: 9.99, currency: 'EUR' };
   for (const packageNow of ['ended', 'runs', 'none'] as const) {
     const [line] = write('refund', { ...about, packageNow }, code).text.match(/^.*Agency.*$/m) ?? [];

@@ -11,7 +11,7 @@ const square = (west: number, south: number, east: number, north: number) =>
 describe('an island with a lake', () => {
   const island = cutLand({ cell: () => ({ land: [[square(-10, 30, 10, 50), square(-1, 39, 1, 41)]], borders: [] }) });
 
-  it('is land, and its lake and the sea are not', () => {
+  it('contains its ground, and neither its lake nor the sea', () => {
     expect(island.isLand(plane(45, 5))).toBe(true);
     expect(island.isLand(plane(40, 0))).toBe(false);
     expect(island.isLand(plane(40, 11))).toBe(false);

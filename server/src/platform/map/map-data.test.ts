@@ -36,7 +36,7 @@ describe('labels', () => {
     expect(await names(5, ...tileOf(5, { latitude: 55.7558, longitude: 37.6173 }))).toContain('Moscow');
   });
 
-  it('are in the language, or as in the gazetteer', async () => {
+  it('are in the language of the request, or as in the gazetteer where that has no such name', async () => {
     expect(await names(0, 0, 0, 'ar')).toEqual(expect.arrayContaining(['الهند', 'البرازيل']));
     expect((await names(8, ...tileOf(8), 'ar'))[0]).toBe('لشبونة');
     expect(await names(4, ...tileOf(4, { latitude: 21, longitude: 57 }), 'ar')).toContain('عمان');
@@ -125,7 +125,7 @@ describe('a static map', () => {
     expect(atlantic).toContain('#c0d9e3');
   });
 
-  it('has neither invented streets nor a note about them in a real market', async () => {
+  it('has neither sketched streets nor a note about them in a real market', async () => {
     const real = new MapData({ ...options(), sketchesStreets: false });
     expect(await real.streets(...tileOf(14))).toBeNull();
     const svg = textOf(await real.staticMap(viewOf()));
@@ -134,11 +134,11 @@ describe('a static map', () => {
     expect(svg.length).toBeLessThan((await svgOf(viewOf())).length / 2);
   });
 
-  it('is not drawn near the poles', async () => {
+  it('is null near the poles', async () => {
     expect(await map.staticMap({ ...viewOf(), y: 0 })).toBeNull();
   });
 
-  it('is drawn in another thread than the one that handles requests', async () => {
+  it('is rendered in another thread than the one that handles requests', async () => {
     const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() };
     const views = [12, 12.5, 13, 14.5].map((zoom) => viewOf({ latitude: 48.2, longitude: 16.37, zoom }));
     await Promise.all(views.map((view) => map.staticMap({ ...view, size: 'page' })));
@@ -147,7 +147,7 @@ describe('a static map', () => {
     expect(own).toBeLessThan(sum(process.cpuUsage(before.process)) / 10);
   });
 
-  it('is drawn once and calls `admit` once for concurrent requests', async () => {
+  it('is rendered once and calls `admit` once for concurrent requests', async () => {
     let admitted = 0;
     const admit = () => Promise.resolve(void (admitted += 1));
     const view = viewOf({ latitude: 52.52, longitude: 13.4, zoom: 14 });

@@ -28,7 +28,7 @@ it('any shapes fit into the limits of an area, and parse as one', () => {
   );
 });
 
-it('keeps the largest shapes and holes', () => {
+it('retains the largest shapes and holes', () => {
   const centre: Position = [-9.1, 38.7];
   const hole = jagged(centre, 0.05, 200);
   const islands = Array.from({ length: 12 }, (_, index) => [jagged([10 + index, 50], 0.001 * (index + 1), 50)]);

@@ -29,7 +29,7 @@ function crossings(cell: StreetCell | null, at: 'east' | 'west' | 'north' | 'sou
 }
 
 describe('sketched streets', () => {
-  it('are deterministic', () => {
+  it('are the same for the same cell', () => {
     const cell = streetSketch(everywhere).cell(x, y);
     expect(streetSketch(everywhere).cell(x, y)).toEqual(cell);
     const kinds = cell?.features.map((feature) => feature.properties.kind) ?? [];
@@ -94,7 +94,7 @@ describe('sketched streets', () => {
   });
 });
 
-describe('clipping', () => {
+describe('clipping a street', () => {
   const box = { west: 0, north: 0, east: 10, south: 10 };
 
   it('returns the pieces of a line that are inside', () => {

@@ -38,7 +38,7 @@ describe('a tile of the world', () => {
     expect(await landIn(6, ...tileOf(6, 40, -35))).toBe(0);
   });
 
-  it('on the coast is partly land', async () => {
+  it('is partly land on the coast', async () => {
     const lisbon = (await landIn(8, ...tileOf(8, 38.7, -9.2))) / extent ** 2;
     expect(lisbon).toBeGreaterThan(0.3);
     expect(lisbon).toBeLessThan(0.95);
@@ -56,7 +56,7 @@ describe('a tile of the world', () => {
     expect((await read(6, ...tileOf(6, 40, -35))).layers['border']).toBeUndefined();
   });
 
-  it('is small', async () => {
+  it('has a limited size at every zoom', async () => {
     expect((await tile(0, 0, 0))?.byteLength).toBeLessThan(160_000);
     expect((await tile(5, ...tileOf(5, 62, 6)))?.byteLength).toBeLessThan(80_000);
     expect((await tile(6, ...tileOf(6, 62, 6)))?.byteLength).toBeLessThan(80_000);

@@ -15,7 +15,7 @@ function waitingGauge(load: () => Promise<{ channel: string; waiting: number }[]
   return async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('waiting'));
 }
 
-test('rows are loaded again after ten seconds, and values of rows that are gone disappear', async () => {
+test('values are loaded again after ten seconds, and those of rows that no longer exist disappear', async () => {
   let time = 0;
   let loads = 0;
   const read = waitingGauge(
@@ -33,6 +33,6 @@ test('rows are loaded again after ten seconds, and values of rows that are gone 
   expect(await read()).toEqual(['waiting{channel="sms"} 1']);
 });
 
-test('a failing query leaves the values out', async () => {
+test('a gauge whose query fails has no values', async () => {
   expect(await waitingGauge(() => Promise.reject(new Error('no database')))()).toEqual([]);
 });

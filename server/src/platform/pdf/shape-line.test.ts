@@ -13,14 +13,14 @@ const runs = (text: string, direction: Direction = 'ltr') => shapeLine(text, dir
 const fontsOf = (text: string) => shapeLine(text, 'ltr', faces).map(({ font }) => font.name.split('-')[0]);
 
 describe('a line', () => {
-  it('is one run for one direction and one font', () => {
+  it('is one run when it has one direction and one font', () => {
     expect(runs('Receipt 2026-000042 – €24.99')).toEqual(['Receipt 2026-000042 – €24.99']);
     expect(runs('إيصال دفع', 'rtl')).toEqual(['إيصال دفع']);
     expect(runs('भुगतान रसीद')).toEqual(['भुगतान रसीद']);
     expect(runs('क्\u200dष')).toEqual(['क्\u200dष']);
   });
 
-  it('takes each character from the first font that has it', () => {
+  it('shapes each character with the first font that has it', () => {
     expect(fontsOf('Łucja')).toEqual(['figtree', 'figtree']);
     expect(fontsOf('Plan الذهبية')).toEqual(['figtree', 'readex']);
     expect(fontsOf('€ राशि')).toEqual(['figtree', 'noto']);
@@ -36,12 +36,12 @@ describe('a line', () => {
     expect(runs('أحمد (علي)', 'rtl').join('')).toBe('(علي)أحمد ');
   });
 
-  it('keeps isolated text in its own direction', () => {
+  it('preserves the direction of isolated text', () => {
     expect(runs('VAT no. 12.', 'rtl').join('')).toBe('.VAT no. 12');
     expect(runs(isolateBidi('VAT no. 12.'), 'rtl').join('')).toBe('VAT no. 12.');
   });
 
-  it('transliterates characters without a font, or replaces them by ?', () => {
+  it('transliterates characters that no font has, or replaces them by ?', () => {
     expect(runs('Ольга 王')).toEqual(['Olga ?']);
   });
 

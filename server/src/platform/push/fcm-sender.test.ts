@@ -127,12 +127,12 @@ describe('a push by FCM', () => {
       { status: 'INVALID_ARGUMENT', details: [{ '@type': badRequest, fieldViolations: [{ field: 'message.token' }] }] },
     ],
     [400, { status: 'INVALID_ARGUMENT', message: 'The registration token is not a valid FCM registration token' }],
-  ])('to an invalid token (%i) is TokenGone', async (status, error) => {
+  ])('to an invalid token (%i) fails with TokenGone', async (status, error) => {
     responses = [{ status, body: { error } }];
     await expect(sender().send(message)).rejects.toBeInstanceOf(TokenGone);
   });
 
-  it('distinguishes an invalid message from a busy service', async () => {
+  it('with an invalid message fails differently from one to a busy service', async () => {
     responses = [
       {
         status: 400,

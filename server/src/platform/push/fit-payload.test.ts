@@ -5,7 +5,7 @@ import { pushPayload } from './push-payload.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 6_000 });
 
-it('fits the limit of every service for any text, and keeps the links', () => {
+it('a payload with any texts is shortened to the limit of every service, and its links are unchanged', () => {
   fc.assert(
     fc.property(text, text, text, (title, message, extra) => {
       const payload = pushPayload(

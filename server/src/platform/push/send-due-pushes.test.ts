@@ -88,7 +88,7 @@ describe('a push', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('counts an attempt while its service is down, and is sent once the service is back', async () => {
+  it('counts an attempt while its service is unreachable, and is sent once that is back', async () => {
     const service = await loopbackPushService({ key: testKey, cert: testCertificate });
     const keys = await loadVapidKeys(database);
     const subject = () => Promise.resolve('mailto:team@latchkey.test');
@@ -107,7 +107,7 @@ describe('a push', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: clock, last_error: null });
   });
 
-  it('is sent to a device in order', async () => {
+  it('is sent to a device in the order in which it was queued', async () => {
     const ada = await createAccount(['phone']);
     for (const once of ['1', '2', '3', '4', '5']) await queue(ada, once, { ...chat, message: once });
     await run();
@@ -174,7 +174,7 @@ describe('a push', () => {
     expect(await rows()).toMatchObject([{ attempts: 8, sent_at: null, last_error: 'down', payload: {} }]);
   });
 
-  it('is given up when it is refused, has no sender or is too old; the token stays', async () => {
+  it('is dropped when it is refused, has no sender or is too old; the token stays', async () => {
     const ada = await createAccount(['phone', 'no-sender']);
     nextErrors.set('phone', [new PushRefused('too large')]);
     await queue(ada, '1');
@@ -255,9 +255,9 @@ describe('a token', () => {
 
 describe('an account without notifications', () => {
   it.each([
-    ['were disabled', { notification: false }],
-    ['the account was deactivated', { is_active: false }],
-  ])('gets only messages: %s', async (_, values) => {
+    ['notifications are disabled', { notification: false }],
+    ['the account is deactivated', { is_active: false }],
+  ])('gets only messages of chats: %s', async (_, values) => {
     const ada = await createAccount(['phone'], values);
     await queue(ada, 'status');
     await queue(ada, 'chat', chat);

@@ -76,19 +76,19 @@ describe('a push to a browser', () => {
     expect(data['message']).toMatch(/^☀️ नमस्ते .*…$/u);
   });
 
-  it.each([403, 404, 410])('is TokenGone for an unknown device (%i)', async (status) => {
+  it.each([403, 404, 410])('fails with TokenGone for an unknown device (%i)', async (status) => {
     service.responses = [{ status }];
     await expect(sender.send(message(service.subscribe('gone')))).rejects.toBeInstanceOf(TokenGone);
   });
 
-  it('keeps the token when the signature is rejected', async () => {
+  it('does not drop the token when the signature is rejected', async () => {
     service.responses = [{ status: 403, body: '{"reason":"BadJwtToken"}' }];
     const error = await sender.send(message(service.subscribe('clock'))).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Error);
     for (const kind of [PushRefused, TokenGone]) expect(error).not.toBeInstanceOf(kind);
   });
 
-  it('is TokenGone when the key is not a point of the curve', async () => {
+  it('fails with TokenGone when the key is not a point of the curve', async () => {
     const { keys: own, ...rest } = JSON.parse(service.subscribe('odd'));
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
     const odd = JSON.stringify({ ...rest, keys: { ...own, p256dh } });
@@ -96,7 +96,7 @@ describe('a push to a browser', () => {
     expect(service.received).toEqual([]);
   });
 
-  it.each([400, 413])('is PushRefused for status %i', async (status) => {
+  it.each([400, 413])('fails with PushRefused for status %i', async (status) => {
     service.responses = [{ status, body: 'no' }];
     await expect(sender.send(message(service.subscribe('bad')))).rejects.toBeInstanceOf(PushRefused);
   });
@@ -151,7 +151,7 @@ describe('a subscription', () => {
   });
 });
 
-it('creates the keys of a market once', async () => {
+it('the keys of a market are created once', async () => {
   expect(await loadVapidKeys(database)).toEqual(keys);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
 });

@@ -34,7 +34,7 @@ async function countChecked(from: number, to: number): Promise<number> {
   return count;
 }
 
-it('checks 70 wrong passwords for one email on the first day, and 10 on each following day', async () => {
+it('allows 70 wrong passwords for one email on the first day, and 10 on each following day', async () => {
   const day = 24 * 60;
   const days = [await countChecked(0, day), await countChecked(day, 2 * day)];
   expect(days).toEqual([70, 10]);

@@ -144,7 +144,7 @@ describe('connecting', () => {
 });
 
 describe('a connection ends', () => {
-  it('at once with its session, on every process, while others stay', async () => {
+  it('immediately with its session, on every process, while others stay', async () => {
     const there = await startProcess();
     onTestFinished(() => there.stop());
     const { id, sessionId, token } = await createUser();
@@ -193,7 +193,7 @@ describe('a connection ends', () => {
     expect(here.typed.length).toBeLessThan(50);
   });
 
-  it('when it sends a too large packet', async () => {
+  it('when it sends a packet that is too large', async () => {
     const { token } = await createUser();
     const flooder = client(token);
     await waitForConnect(flooder);
@@ -241,7 +241,7 @@ it('reports typing to the server with the account of the token', async () => {
   expect(here.typed).toEqual([[id, { property_id: 1, user_id: 2 }]]);
 });
 
-it('leaves other requests to the site', async () => {
+it('HTTP requests outside of the socket path reach the site', async () => {
   here.listener.setHandler((_, response) => response.end('page'));
   expect(await (await fetch(`${here.url}/socket`)).text()).toBe('page');
   const { status } = await fetch(`${here.url}/socket.io/?EIO=4&transport=polling`);

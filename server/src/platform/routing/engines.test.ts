@@ -60,7 +60,7 @@ describe('Valhalla', () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('requests timetables of the next Tuesday, and has no matrix of them', async () => {
+  it('requests timetables of the next Tuesday, and offers no matrix of them', async () => {
     const { url, requests } = await start({ body: isochrone });
     const engine = valhalla({ engine: 'valhalla', url, key: '' });
     await engine.reachableArea({ target, mode: 'transit', now }, 30);
@@ -93,7 +93,7 @@ describe('Valhalla', () => {
 });
 
 describe('OSRM', () => {
-  it('makes an area from a table of a grid, at most 100 coordinates', async () => {
+  it('computes an area from a table of a grid with at most 100 coordinates', async () => {
     const journey = { target, mode: 'car', now } as const;
     const grid = polarGrid(target, 'car', 30);
     // Ten minutes for each ring: the third is reached just in time.
@@ -113,7 +113,7 @@ describe('OSRM', () => {
     expect(path.split('?')[0]?.split(';')).toHaveLength(97);
   });
 
-  it('has the profile of its URL: cars, or each by a placeholder', async () => {
+  it('offers only cars with a plain URL, and each mode with a placeholder in its URL', async () => {
     const { url, requests } = await start({ body: { code: 'Ok', durations: [[60], [null]] } });
     expect(osrm({ engine: 'osrm', url, key: '' }).areaModes).toEqual(['car']);
     const engine = osrm({ engine: 'osrm', url: `${url}/routed-{profile}`, key: '' });
@@ -122,7 +122,7 @@ describe('OSRM', () => {
     expect(requests[0]?.path).toMatch(/^\/routed-bike\/table\/v1\/bike\//);
   });
 
-  it('interpolates between two rings, and ends directions without a way near the target', async () => {
+  it('interpolates between two rings, and ends directions without a route near the target', async () => {
     const journey = { target, mode: 'car', now } as const;
     const grid = polarGrid(target, 'car', 30);
     // To the north 20 and 40 minutes; nowhere else.
@@ -202,7 +202,7 @@ describe('Google', () => {
     ]);
   });
 
-  it('makes an area from a matrix of at most 100 elements, the limit for timetables', async () => {
+  it('computes an area from a matrix of at most 100 elements, the limit for timetables', async () => {
     const grid = polarGrid(target, 'transit', 30);
     const elements = grid.map((_, originIndex) => ({ originIndex, condition: 'ROUTE_EXISTS', duration: '60s' }));
     const { url, requests } = await start({ body: elements });
@@ -213,7 +213,7 @@ describe('Google', () => {
   });
 });
 
-describe('an engine that does not answer', () => {
+describe('a request to an engine that fails', () => {
   const failures: [string, ServiceResponse, object][] = [
     [
       'the message of Valhalla for a point without roads',
@@ -248,14 +248,14 @@ describe('an engine that does not answer', () => {
     });
   });
 
-  it('follows no redirect, which could lead into a private network', async () => {
+  it('does not follow a redirect, which could lead into a private network', async () => {
     const { url, requests } = await start({ status: 302, headers: { Location: '/elsewhere' }, body: '' });
     const engine = valhalla({ engine: 'valhalla', url, key: '' });
     await expect(engine.reachableArea({ target, mode: 'car', now }, 30)).rejects.toThrow('fetch failed');
     expect(requests).toHaveLength(1);
   });
 
-  it('is given up after three seconds', { timeout: 10_000 }, async () => {
+  it('times out after three seconds', { timeout: 10_000 }, async () => {
     const { url } = await start({ body: 'never' });
     const engine = valhalla({ engine: 'valhalla', url, key: '' });
     await expect(engine.reachableArea({ target, mode: 'car', now }, 30)).rejects.toMatchObject({

@@ -142,7 +142,7 @@ describe('estimates by distance', () => {
   });
 });
 
-it('prefers the engine of the environment, and reads the one of the console at once after a change', async () => {
+it('the engine of the environment has priority, and that of the console applies immediately after a change', async () => {
   const routing = open(false);
   expect(await routing.reachableArea(rossio)).toMatchObject({ isEstimate: true });
   const settings = { engine: 'valhalla', url: service.url, key: 'planted' } as const;

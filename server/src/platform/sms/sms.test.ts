@@ -79,7 +79,7 @@ it('retries when the service is busy, but not when it rejects the number', async
   expect(received).toHaveLength(2);
 });
 
-it('counts an attempt while the service is down, and sends the message once it is back', async () => {
+it('counts an attempt while the service is unreachable, and sends the message once that is back', async () => {
   await add();
   const { port } = service.address() as AddressInfo;
   service.close();

@@ -5,7 +5,7 @@ import { findTextOverrides } from './text-overrides.ts';
 const own = { 'shell.save': 'Save', 'shell.homes_one': '{{count}} home', 'shell.homes_other': '{{count}} homes' };
 
 describe('findTextOverrides', () => {
-  it('returns nothing when the dictionary equals the site texts', () => {
+  it('returns no text when the dictionary equals the site texts', () => {
     expect(findTextOverrides({ ...own }, own)).toEqual({});
   });
 

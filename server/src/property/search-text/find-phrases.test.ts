@@ -115,7 +115,7 @@ describe('the names of a catalogue in any language', () => {
     ['120 000 € per year', { property_type: 1, max_price: 10_000, words: '' }],
     ['under 200k over 100k', { min_price: 100_000, max_price: 200_000, words: '' }],
     ['100 m² max', { parameters: [{ parameter_id: 3, max: 1076.39 }], words: '' }],
-  ])('%s', (text, meaning) => {
+  ])('“%s” is parsed as $1', (text, meaning) => {
     expect(read(text)).toEqual(meaning);
   });
 });

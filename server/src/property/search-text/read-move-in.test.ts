@@ -13,18 +13,18 @@ it.each([
   ['متاحة من ١٥ مارس', { day: 15, month: 3 }],
   ['متاح ابتداء من تشرين الأول', { month: 10 }],
   ['15 अप्रैल से उपलब्ध', { day: 15, month: 4 }],
-])('reads %s', (text, moveIn) => {
+])('parses the move-in date of “%s”', (text, moveIn) => {
   expect(readMoveIn(splitWords(text))?.moveIn).toEqual(moveIn);
 });
 
 it.each(['March', 'flat from 1,000', 'available now', 'from 40 March', 'May Street'])(
-  '%s is no move-in date',
+  '“%s” contains no move-in date',
   (text) => {
     expect(readMoveIn(splitWords(text))).toBeNull();
   },
 );
 
-describe('on 20 June 2027', () => {
+describe('dayOfMoveIn on 20 June 2027', () => {
   it.each([
     [{ month: 8 }, '2027-08-01'],
     [{ month: 6 }, '2027-06-20'],
@@ -35,7 +35,7 @@ describe('on 20 June 2027', () => {
     [{ month: 3, year: 2025 }, '2027-06-20'],
     [{ month: 6, day: 31 }, null],
     [{ month: 2, day: 29 }, '2028-02-29'],
-  ])('%o is %s', (moveIn, day) => {
+  ])('returns for %o the day %s', (moveIn, day) => {
     expect(dayOfMoveIn(moveIn, '2027-06-20')).toBe(day);
   });
 });

@@ -86,7 +86,7 @@ const understand = async (search: string, filters: SentOf<typeof getPropertyList
 const cosy = { filter: 'Features', value: 'Fireplace', words: ['toasty', 'winters'] };
 const family = { filter: 'Bedrooms', min: 3, words: ['growing', 'family'] };
 
-it('applies the filters that unread words state, and keeps the other words', async () => {
+it('applies the filters that the model states for unread words, and searches for the other words', async () => {
   states(cosy, family);
   const { data, understood } = await list({ search: 'flat in Lisbon for a growing family, toasty winters' });
   expect(data.map(({ title }) => title)).toEqual(['Hearth']);
@@ -123,7 +123,7 @@ it('sends the text, the unread words and the names of the market’s filters', a
     expect(messages[0]?.content).toContain(line);
 });
 
-describe('every kind of filter', () => {
+describe('a filter that the model states', () => {
   const words = ['growing', 'family'];
   it.each<[object, () => Record<string, string>]>([
     [{ filter: 'offer', value: 'rent' }, () => ({ property_type: '1' })],
@@ -138,12 +138,12 @@ describe('every kind of filter', () => {
     [{ filter: 'mark', value: 'virtual tour' }, () => ({ has_virtual_tour: '1' })],
     [{ filter: 'mark', value: 'premium' }, () => ({ is_premium: '1' })],
     [{ filter: 'listed within days', value: 7 }, () => ({ listed_within: '7' })],
-  ])('%j', async (stated, expected) => {
+  ])('becomes a filter of the search: %j', async (stated, expected) => {
     states({ ...stated, words });
     expect(await understand('growing family')).toEqual(expected());
   });
 
-  it('types of property are alternatives', async () => {
+  it('for several types of property makes them alternatives', async () => {
     states(
       { filter: 'category', value: 'Houses', words: ['growing'] },
       { filter: 'category', value: 'Flats', words: ['family'] },
@@ -152,7 +152,7 @@ describe('every kind of filter', () => {
   });
 });
 
-describe('a filter is left out, and its words stay keywords,', () => {
+describe('a filter that the model states is left out, and its words stay keywords, if it is one', () => {
   const words = ['growing', 'family'];
   const unread = 'growing family';
   it.each([
@@ -198,7 +198,7 @@ it('a filter that repeats the rules uses its words', async () => {
   expect(await understand('flat growing family')).toEqual({ category_ids: String(ids.flats) });
 });
 
-it('adds to the features of the request', async () => {
+it('features that the model states are added to those of the request', async () => {
   states(cosy);
   expect(await understand('toasty winters in Porto', { parameters: `${ids.features}=Garden` })).toEqual({
     city: 'Porto',
@@ -206,7 +206,7 @@ it('adds to the features of the request', async () => {
   });
 });
 
-describe('the model is not requested', () => {
+describe('the request to the model', () => {
   it.each([
     ['for text that the rules read', '2 bed flat in Lisbon with a garden'],
     ['for a single unread word', 'quixotic flat in Lisbon'],
@@ -216,14 +216,14 @@ describe('the model is not requested', () => {
     ['with a phone number', 'growing family call +351 912 345 678'],
     ['with a local phone number', 'growing family 5551234'],
     ['with Arabic digits', 'growing family ٠١٢٣٤٥٦٧٨٩'],
-  ])('%s: %s', async (_, search) => {
+  ])('is not sent %s: %s', async (_, search) => {
     states(cosy);
     await list({ search });
     expect(service.requests).toEqual([]);
   });
 
   it.each(['growing family 1500000', 'growing family up to 300,000', 'growing family under 250k, 3 beds'])(
-    'but it is with a price: %s',
+    'is sent for a text with a price: %s',
     async (search) => {
       await list({ search });
       expect(service.requests).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('the model is not requested', () => {
   );
 });
 
-it('list, summary, counts and map agree, and share one request', async () => {
+it('list, summary, counts and map use the same filters of one request to the model', async () => {
   const search = 'flats in Lisbon with crackling evenings';
   states({ ...cosy, words: ['crackling', 'evenings'] });
   const world = { west: -180, south: -85, east: 180, north: 85 };
@@ -272,7 +272,7 @@ it.each<[string, ServiceResponse]>([
   ['no list of filters', { body: { choices: [{ message: { content: '{"filters":"none"}' } }] } }],
   ['too long an answer', { body: 'x'.repeat(100_000) }],
   ['no answer in time', { body: 'never' }],
-])('%s leaves the words as keywords, and the model is left alone', async (_, failed) => {
+])('%s leaves the words as keywords, and the model is not requested again for a while', async (_, failed) => {
   response = failed;
   const asBefore = { search: 'growing family', category_ids: String(ids.flats), city: 'Lisbon' };
   expect(await understand('flat in Lisbon for a growing family')).toEqual(asBefore);
@@ -282,7 +282,7 @@ it.each<[string, ServiceResponse]>([
   expect(service.requests).toHaveLength(1);
 });
 
-it('whatever the model answers, the filters are valid and no call fails', async () => {
+it('for any response of the model, the filters are valid and no call fails', async () => {
   const name = fc.constantFrom('offer', 'category', 'price', 'nearby', 'mark', 'Bedrooms', 'Features', '__proto__');
   const value = fc.constantFrom('rent', 'Flats', 'School', 'premium', 'Pool', '7', 'constructor');
   const anyOf = <Value>(likely: fc.Arbitrary<Value>) =>

@@ -87,7 +87,7 @@ describe('a place in the text', () => {
     ['flat in Kreuzberg, Germany', 'Brick yard, Canal side'],
     ['flats in krezberg', 'Brick yard, Canal side'],
     ['Kreuzberg and Porto', 'Brick yard, Canal side, Granite'],
-  ])('%s', async (search, titles) => {
+  ])('“%s” finds %s', async (search, titles) => {
     expect(await find(search)).toBe(titles);
   });
 
@@ -99,7 +99,7 @@ describe('a place in the text', () => {
     ['Nice, France', 'Promenade', 'before a country'],
     ['river', 'River view', 'a keyword, although towns begin with it'],
     ['lisbon river', 'River view', 'a place and a keyword'],
-  ])('%s finds %s: %s', async (search, titles) => {
+  ])('“%s” finds %s, because: %s', async (search, titles) => {
     expect(await find(search)).toBe(titles);
   });
 });
@@ -117,7 +117,7 @@ describe('a type and an offer in the text', () => {
     ['house with courtyard in lisbon', 'Walled courtyard'],
     ['flat in lisbn', 'River view, Sunny top floor'],
     ['houses portugal', 'Granite, Walled courtyard'],
-  ])('%s', async (search, titles) => {
+  ])('“%s” finds %s', async (search, titles) => {
     expect(await find(search)).toBe(titles);
   });
 
@@ -137,7 +137,7 @@ describe('a type and an offer in the text', () => {
     expect(understood).not.toHaveProperty('property_type');
   });
 
-  it('a type after “with” is a keyword', async () => {
+  it('treats a type after “with” as a keyword', async () => {
     expect((await list({ search: 'flat with house in lisbon' })).understood).toMatchObject({ search: 'house' });
   });
 });
@@ -162,18 +162,18 @@ it('“cheap” lists the lowest price first, and a saved search has no order', 
   expect(await understandFilters({ search }, caller(database).context)).not.toHaveProperty('sort');
 });
 
-it('a text of keywords has no meaning', async () => {
+it('the response contains no filters for a text of keywords', async () => {
   expect(await list({ search: 'sunny top' })).not.toHaveProperty('understood');
   expect(await list({})).not.toHaveProperty('understood');
 });
 
-it('a type and a place in the request override the text, but not an offer', async () => {
+it('a place in the request overrides that of the text, an offer in the request does not', async () => {
   expect(await find('houses in lisbon', { city: 'Porto' })).toBe('');
   expect(await find('flat to rent', { city: 'Lisbon' })).toBe('Sunny top floor');
   expect(await find('flat to rent', { property_type: 0 })).toBe('Sunny top floor');
 });
 
-it('list, summary and map agree', async () => {
+it('list, summary and map find the same listings for a text', async () => {
   const search = 'flat in lisboa';
   const world = { west: -180, south: -85, east: 180, north: 85 };
   const { total } = await list({ search, ...world });
@@ -183,7 +183,7 @@ it('list, summary and map agree', async () => {
   expect([total, data.total, mapped]).toEqual([2, 2, 2]);
 });
 
-it('an alert stores what the text stands for, also for a town without listings', async () => {
+it('a saved search stores the filters that its text stands for, even for a town without listings', async () => {
   const account = await market.account({ email: 'mia@example.com' });
   const save = async (search: string) =>
     (await caller(database, { account }).call(saveSearch, { name: search, frequency: 'none', search })).data.filters;
@@ -192,7 +192,7 @@ it('an alert stores what the text stands for, also for a town without listings',
   expect(await save('in Sintra, Portugal')).toEqual({ city: 'Sintra' });
 });
 
-it('any text is answered', async () => {
+it('any text is answered without an internal error', async () => {
   const words = fc.constantFrom(
     'in',
     'flat',

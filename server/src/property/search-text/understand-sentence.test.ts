@@ -70,7 +70,7 @@ it.each([
   ['flat within 5 km of Montreuil', 'Montreuil', 5],
   ['flat within 5km Lisbon', 'Lisbon', 5],
   ['flat within 3 km of Alfama, Lisbon', 'Alfama', 3],
-])('%s is around %s, %d km', async (search, city, radius) => {
+])('“%s” searches around %s, %d km', async (search, city, radius) => {
   const { understood } = await list({ search });
   expect(parsePlaces(understood?.places ?? '')).toMatchObject([{ city, circle: { radius } }]);
   expect(understood).toMatchObject({ category_ids: String(ids.flats) });
@@ -82,7 +82,7 @@ it.each([
   'flat in Lisbon 5 km',
   'flat 5 km from Lisbon or Porto',
   'flat 5 km from the beach in Lisbon',
-])('%s has no circle', async (search) => {
+])('“%s” does not search a circle around a place', async (search) => {
   const { understood } = await list({ search });
   expect(understood?.places ?? '').not.toContain('_5');
   expect(understood?.search).toContain('5 km');
@@ -101,11 +101,11 @@ it.each([
   // No listing has the feature, but one has the word.
   ['fireplace', 'Marble fireplace'],
   ['flats in Lisbon under 90k', ''],
-])('%s', async (search, titles) => {
+])('“%s” finds %s', async (search, titles) => {
   expect(await find(search)).toBe(titles);
 });
 
-it('list, summary and map agree on a sentence', async () => {
+it('list, summary and map find the same listings for a sentence', async () => {
   const search = '2 bed flat in lisboa with a pool, up to 150k';
   const world = { west: -180, south: -85, east: 180, north: 85 };
   const { total, understood } = await list({ search, ...world });
@@ -142,7 +142,7 @@ it('“new” and “park” in the name of a town are no filters', async () => 
 });
 
 it.each(['new 2 bed flats in Lisbon up to 80 m²', '2 bed flats in Lisbon up to 80 m² listed this month'])(
-  'an alert stores a sentence as filters, without its age: %s',
+  'a saved search stores a sentence as filters, without its age: %s',
   async (search) => {
     const account = await market.account({ email: `${search.length}@example.com` });
     const filters = {

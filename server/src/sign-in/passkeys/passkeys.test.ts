@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect((await signInBy(authenticator)).body.token).toBeDefined();
   });
 
-  it('accepts each challenge once, within five minutes', async () => {
+  it('can answer each challenge once, within five minutes', async () => {
     const { authenticator } = await withPasskey();
     const response = authenticator.get(await request(), { origin });
     expect(await keyOf('passkey-sign-in', { response })).toBeUndefined();

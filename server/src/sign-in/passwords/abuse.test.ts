@@ -124,8 +124,8 @@ describe(`${attempts} wrong codes`, () => {
   });
 });
 
-describe('the limits', () => {
-  it('are the source of these numbers', () => {
+describe('the configured rates and lockouts', () => {
+  it('have the limits from which these tests derive their numbers', () => {
     expect(rates['sign-in'].find((rule) => rule.by === 'ip')).toMatchObject({ limit: 25, windowSeconds: 300 });
     expect(lockouts.code).toMatchObject({ failures: 2 * oneTimeCode.maxTries });
   });

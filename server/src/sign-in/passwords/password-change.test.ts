@@ -48,7 +48,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('a password reset', () => {
-  it('works once by the mailed link, which leads to the site’s own URL', async () => {
+  it('succeeds once by the mailed link, which leads to the site’s own URL', async () => {
     await ada();
     await visitor().call(forgotPassword, { email: 'Ada@example.test' });
     const [mail] = await messagesTo(database, email);

@@ -14,11 +14,11 @@ const vectors: [number, string][] = [
 ];
 
 describe('a TOTP code', () => {
-  it.each(vectors)('at %i seconds is %s', (seconds, code) => {
+  it.each(vectors)('at %i seconds is accepted as %s', (seconds, code) => {
     expect(totpStep(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('is accepted one step early and late, and no more', () => {
+  it('is accepted one time step early and late, and no more', () => {
     const [seconds, code] = vectors[0] ?? [0, ''];
     const step = Math.floor(seconds / 30);
     const inStep = (number: number) => totpStep(secret, code, new Date(number * 30_000));

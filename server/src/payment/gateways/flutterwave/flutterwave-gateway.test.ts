@@ -51,7 +51,7 @@ it.each([
   expect((await gateway.fetchStatus(startedPayment(order, started)))?.eventId).toBe(event?.eventId);
 });
 
-it('trusts the response of Flutterwave, not the content of a webhook', async () => {
+it('takes the status from a query to Flutterwave, not from the content of a webhook', async () => {
   const { orderId } = await gateway.start(newOrder());
   await provider.finish(orderId, 'decline');
   const claimed = last().body.replaceAll('"failed"', '"successful"').replace('19.99', '99999');
@@ -62,7 +62,7 @@ it('trusts the response of Flutterwave, not the content of a webhook', async () 
   expect(await gateway.fetchStatus(startedPayment(newOrder(), other))).toBeNull();
 });
 
-it('rejects a wrong hash', async () => {
+it('rejects a webhook with a wrong hash', async () => {
   const { orderId } = await gateway.start(newOrder());
   await provider.finish(orderId, 'pay');
   for (const hash of ['', 'our own has', 'our own hash ', secrets.secretKey]) {
@@ -74,13 +74,13 @@ it('rejects a wrong hash', async () => {
   await expect(open.parseWebhook(blank)).rejects.toBeInstanceOf(InvalidWebhookError);
 });
 
-it('ignores other kinds of events', async () => {
+it('ignores webhooks of other events', async () => {
   const headers = { 'verif-hash': secrets.webhookSecret };
   const body = JSON.stringify({ event: 'transfer.completed', data: { id: 1 } });
   expect(await read({ kind: '', url: '', headers, body })).toBeNull();
 });
 
-it('makes a partial refund', async () => {
+it('makes a refund of a part of the amount', async () => {
   const order = newOrder();
   const started = await gateway.start(order);
   await provider.finish(started.orderId, 'pay');
@@ -110,7 +110,7 @@ it('lists the payments of a day, page by page', async () => {
   expect(new Set(found).size).toBe(found.length);
 });
 
-it('an unreachable provider is a retryable failure', async () => {
+it('an unreachable provider causes a retryable failure', async () => {
   const order = newOrder();
   const started = await gateway.start(order);
   await provider.finish(started.orderId, 'pay');
@@ -134,7 +134,7 @@ describe('a refund whose response was lost', () => {
     return { payment, made };
   };
 
-  it('is found by its key, and not made twice', async () => {
+  it('is found by its key, and is not made again', async () => {
     const { payment, made } = await lost('5.00', 'refund-1-aa');
     const again = await gateway.refund(payment, { amount: '5.00', key: 'refund-1-aa' });
     expect(made()).toEqual([again.refundId]);

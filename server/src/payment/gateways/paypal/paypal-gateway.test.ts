@@ -57,7 +57,7 @@ it('returns a form with the price of the package', async () => {
   for (const secret of Object.values(access)) expect(JSON.stringify(response)).not.toContain(secret);
 });
 
-it('uses PayPal, or its sandbox by the settings', async () => {
+it('sends the form to PayPal, or to its sandbox when that is set', async () => {
   const actionOf = async (sandbox_mode: string) => {
     const made = paypalKind.make({ business_id: business, sandbox_mode }, gatewayTools(''));
     return (await made.start(newOrder())).form?.action;
@@ -112,8 +112,8 @@ describe('payment status', () => {
   });
 });
 
-describe('a webhook is rejected', () => {
-  it('when its content was changed', async () => {
+describe('a webhook of PayPal', () => {
+  it('is rejected when its content was changed', async () => {
     const started = await begin(newOrder());
     await provider.finish(started.orderId, 'decline');
     for (const body of [last().body.replace('Denied', 'Completed'), `${last().body}&x=1`, 'txn_id=1', '']) {
@@ -121,7 +121,7 @@ describe('a webhook is rejected', () => {
     }
   });
 
-  it('when another account was paid', async () => {
+  it('is rejected when another account was paid', async () => {
     const { form } = await gateway.start(newOrder());
     const fields = { ...form?.fields, business: 'thief@example.test', invoice: 'theirs' };
     provider.open(fields);
@@ -129,14 +129,14 @@ describe('a webhook is rejected', () => {
     await expect(read(last())).rejects.toThrow('paid to another account');
   });
 
-  it('when it is a test payment in live mode', async () => {
+  it('is rejected when it is a test payment in live mode', async () => {
     const started = await begin(newOrder());
     await provider.finish(started.orderId, 'pay');
     const serious = paypalKind.make({ business_id: business, sandbox_mode: '0' }, tools());
     await expect(read(last(), serious)).rejects.toThrow('test payment');
   });
 
-  it('but not while PayPal is unreachable', async () => {
+  it('is not rejected while PayPal is unreachable, but fails so that it is sent again', async () => {
     const started = await begin(newOrder());
     await provider.finish(started.orderId, 'pay');
     provider.fault = 'broken';
@@ -178,7 +178,7 @@ it.each([
   ['Pending', 'under_way', {}],
   ['Reversed', 'dispute_lost', { parent_txn_id: 'PAID' }],
   ['Canceled_Reversal', 'dispute_won', { parent_txn_id: 'PAID' }],
-])('status %s is event %s', (payment_status, kind, more) => {
+])('the status %s of a notification is the event %s', (payment_status, kind, more) => {
   const message = { custom: '7', invoice: 'LK7-aa', txn_id: 'TXN', mc_gross: '-19.99', mc_currency: 'USD' };
   const event = eventOfIpn(new URLSearchParams({ ...message, ...more, payment_status }), new Date());
   const dispute = { chargeId: 'PAID', refundId: 'dispute PAID', amount: '19.99' };

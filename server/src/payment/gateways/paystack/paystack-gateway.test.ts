@@ -98,7 +98,7 @@ it('rejects a forged webhook', async () => {
   ).rejects.toBeInstanceOf(InvalidWebhookError);
 });
 
-it('ignores other kinds of events', async () => {
+it('ignores webhooks of other events', async () => {
   expect(await read({ ...signed('transfer.success', {}), url: '' })).toBeNull();
 });
 
@@ -167,7 +167,7 @@ describe('what happens after the payment', () => {
     ['charge.dispute.remind', null, 'disputed'],
     ['charge.dispute.resolve', 'merchant-accepted', 'dispute_lost'],
     ['charge.dispute.resolve', 'declined', 'dispute_won'],
-  ])('%s, %s', async (event, resolution, kind) => {
+  ])('%s with the resolution %s is the event %s', async (event, resolution, kind) => {
     const { order, payment } = await paid();
     const dispute = { id: 358_950, refund_amount: 5_800, resolution, transaction: { reference: payment.orderId } };
     expect(await sendEvent(event, dispute)).toMatchObject({
@@ -179,7 +179,7 @@ describe('what happens after the payment', () => {
     });
   });
 
-  it.each([0, '0', null])('a dispute of %s is for the full amount', async (refund_amount) => {
+  it.each([0, '0', null])('a dispute of %s covers the full amount', async (refund_amount) => {
     const { payment } = await paid();
     const dispute = { id: 358_951, refund_amount, resolution: null, transaction: { reference: payment.orderId } };
     expect(await sendEvent('charge.dispute.create', dispute)).toMatchObject({ kind: 'disputed', amount: '1500.50' });
@@ -209,7 +209,7 @@ it('lists payments and refunds of a period', async () => {
   ]);
 });
 
-it.each(['down', 'broken'] as const)('a provider that is %s is a retryable failure', async (fault) => {
+it.each(['down', 'broken'] as const)('a provider that is %s causes a retryable failure', async (fault) => {
   provider.fault = fault;
   const problem = await gateway.start(newOrder()).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(GatewayFailure);

@@ -148,7 +148,7 @@ describe('payment status', () => {
     expect(await gateway.fetchStatus(startedPayment(newOrder(), { orderId: 'pi_unknown' }))).toBeNull();
   });
 
-  it('is null for other kinds of events', async () => {
+  it('is null for events about anything but payments', async () => {
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -263,7 +263,7 @@ describe('what happens after the payment', () => {
     ['refund.updated', 'succeeded', 'refunded'],
     ['refund.failed', 'failed', 'refund_failed'],
     ['refund.updated', 'canceled', 'refund_failed'],
-  ])('%s, %s', async (type, status, kind) => {
+  ])('%s with the status %s is the event %s', async (type, status, kind) => {
     const about = { orderId: 'pi_1', chargeId: 'ch_1', refundId: 're_1', amount: '5.50', currency: 'USD' };
     expect(await event(type, { ...refund, status, metadata: {} })).toMatchObject({ ...about, kind });
   });
@@ -275,7 +275,7 @@ describe('what happens after the payment', () => {
     ['charge.dispute.closed', 'lost', 'dispute_lost'],
     ['charge.dispute.closed', 'won', 'dispute_won'],
     ['charge.dispute.closed', 'warning_closed', 'dispute_won'],
-  ])('%s, %s', async (type, status, kind) => {
+  ])('%s with the status %s is the event %s', async (type, status, kind) => {
     const dispute = { ...refund, id: 'dp_1', object: 'dispute', status };
     expect(await event(type, dispute)).toMatchObject({ kind, orderId: 'pi_1', refundId: 'dp_1', amount: '5.50' });
   });

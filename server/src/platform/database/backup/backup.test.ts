@@ -135,7 +135,7 @@ describe('backup and restore', () => {
     expect(keys.sort()).toEqual(['homes/1.jpg', 'private/empty.txt']);
   });
 
-  test('a restored market assigns new ids and counts correctly', async () => {
+  test('a restored market assigns new ids and has correct counters', async () => {
     const target = await empty();
     await readBackup({ target, input: inChunks(await bytesOf(here()), 65_536) });
     const restored = openDatabase({ target, max: 2 });
@@ -155,7 +155,7 @@ describe('backup and restore', () => {
     await restored.close();
   });
 
-  test('is one snapshot: later writes are not in it', async () => {
+  test('a backup is one snapshot without later writes', async () => {
     const live = await testDatabase();
     await fill(live);
     let wroteMore = false;
@@ -195,23 +195,27 @@ describe('backup and restore', () => {
     expect(await fingerprint(target)).toEqual(await fingerprint(here()));
   });
 
-  test('leaves the database empty when the backup is damaged or truncated anywhere', { timeout: 60_000 }, async () => {
-    const bytes = await bytesOf(here());
-    const target = await empty();
-    const spots = [0.1, 0.35, 0.5, 0.75, 0.95].map((part) => Math.floor(bytes.length * part));
-    for (const spot of spots) {
-      await expect(readBackup({ target, input: inChunks(bytes.subarray(0, spot), 50_000) })).rejects.toThrow();
-      const changed = Buffer.from(bytes);
-      changed[spot] = (changed[spot] ?? 0) ^ 0x01;
-      await expect(readBackup({ target, input: inChunks(changed, 50_000) })).rejects.toThrow();
-    }
-    // A title of the same length can be loaded: only the checksum reveals it.
-    const retitled = Buffer.from(bytes);
-    retitled.write('Hole 111', retitled.indexOf('Home 111'));
-    await expect(readBackup({ target, input: inChunks(retitled, 50_000) })).rejects.toThrow(/damaged/);
-    await readBackup({ target, input: inChunks(bytes, 65_536) });
-    expect(await fingerprint(target)).toEqual(await fingerprint(here()));
-  });
+  test(
+    'a restore of a backup that is damaged or truncated anywhere leaves the database empty',
+    { timeout: 60_000 },
+    async () => {
+      const bytes = await bytesOf(here());
+      const target = await empty();
+      const spots = [0.1, 0.35, 0.5, 0.75, 0.95].map((part) => Math.floor(bytes.length * part));
+      for (const spot of spots) {
+        await expect(readBackup({ target, input: inChunks(bytes.subarray(0, spot), 50_000) })).rejects.toThrow();
+        const changed = Buffer.from(bytes);
+        changed[spot] = (changed[spot] ?? 0) ^ 0x01;
+        await expect(readBackup({ target, input: inChunks(changed, 50_000) })).rejects.toThrow();
+      }
+      // A title of the same length can be loaded: only the checksum reveals it.
+      const retitled = Buffer.from(bytes);
+      retitled.write('Hole 111', retitled.indexOf('Home 111'));
+      await expect(readBackup({ target, input: inChunks(retitled, 50_000) })).rejects.toThrow(/damaged/);
+      await readBackup({ target, input: inChunks(bytes, 65_536) });
+      expect(await fingerprint(target)).toEqual(await fingerprint(here()));
+    },
+  );
 
   test('reports a file that is not a backup or does not exist', async () => {
     const target = await empty();

@@ -53,7 +53,7 @@ function service(environment: { provider: AddressProviderName; url: string; key:
 }
 const photon = (key = '') => service({ provider: 'photon', url: provider.url, key });
 
-it('finds towns without a provider, and sends nothing', async () => {
+it('without a provider, finds towns and sends no request', async () => {
   const { result, attribution } = await service(null).search('Porto', { limit: 1 });
   expect(result).toMatchObject([{ name: 'Porto', street: '', postcode: '' }]);
   expect(attribution).toBe('');
@@ -66,7 +66,7 @@ it.each([
   ['busy, for a minute when it says nothing', { status: 429, body: '' }, 59, 2],
   ['out of order, for ten seconds', { status: 503, body: '' }, 9, 2],
   ['rejecting the key, for five minutes', { status: 403, body: 'no such key' }, 299, 2],
-])('leaves a provider alone that is %s, and answers with towns', async (_, answer, during, after) => {
+])('requests nothing from a provider that is %s, and returns towns meanwhile', async (_, answer, during, after) => {
   const addresses = photon();
   provider.answer = () => answer;
   expect((await addresses.search('Porto')).result[0]).toMatchObject({ name: 'Porto', street: '' });
@@ -85,7 +85,7 @@ it.each([
   expect((await addresses.search('Porto')).result[0]?.street).toBe('Rua das Flores');
 });
 
-it('asks again at once after a text that the provider rejects, and with another key', async () => {
+it('requests the provider again immediately after a text that it rejects, and with another key', async () => {
   const addresses = photon();
   provider.answer = () => ({ status: 422, body: 'query too long' });
   await addresses.search('x'.repeat(200));
@@ -93,7 +93,7 @@ it('asks again at once after a text that the provider rejects, and with another 
   expect((await addresses.search('Flores')).result[0]?.street).toBe('Rua das Flores');
 });
 
-it('treats an exceeded quota of Google, which has status 200, like any other', async () => {
+it('treats an exceeded quota of Google, which has status 200, like that of any provider', async () => {
   const addresses = service({ provider: 'google', url: provider.url, key: 'k' });
   provider.answer = () => ({ body: { status: 'OVER_QUERY_LIMIT', error_message: 'You have exceeded your quota.' } });
   expect((await addresses.search('Porto')).result[0]?.name).toBe('Porto');
@@ -116,7 +116,7 @@ it('stores results for thirty days where the terms allow it, without the text', 
   expect(await database.db.selectFrom('external_response').selectAll().execute()).toEqual([]);
 });
 
-it.each(['google', 'mapbox'] as const)('stores nothing of %s', async (name) => {
+it.each(['google', 'mapbox'] as const)('stores no response of %s, whose terms forbid it', async (name) => {
   const body = name === 'google' ? { status: 'ZERO_RESULTS', results: [] } : { features: [] };
   provider.answer = () => ({ body });
   for (let time = 0; time < 2; time += 1)
@@ -125,7 +125,7 @@ it.each(['google', 'mapbox'] as const)('stores nothing of %s', async (name) => {
   expect(await database.db.selectFrom('external_response').selectAll().execute()).toEqual([]);
 });
 
-it('names a city as the provider does when the gazetteer has another one of this name only', async () => {
+it('uses the provider’s city name when the gazetteer has only another city of this name', async () => {
   provider.answer = () => ({
     body: {
       features: [feature({ type: 'street', name: 'High Street', city: 'Paris', state: 'Norte', countrycode: 'PT' })],
@@ -135,7 +135,7 @@ it('names a city as the provider does when the gazetteer has another one of this
   expect(result[0]).toMatchObject({ street: 'High Street', city: 'Paris', state: 'Norte', country: 'Portugal' });
 });
 
-it('names a town as the provider does when its centre belongs to a larger one', async () => {
+it('uses the provider’s town name when the centre of the town belongs to a larger one', async () => {
   const properties = { type: 'street', name: 'Rue de Paris', city: 'Montreuil', countrycode: 'FR' };
   provider.answer = () => ({
     body: { features: [{ geometry: { type: 'Point', coordinates: [2.44, 48.86] }, properties }] },
@@ -153,7 +153,7 @@ it('writes the house number first where the country does', async () => {
   expect(result[0]).toMatchObject({ name: '221b Baker Street', state: 'England', country: 'United Kingdom' });
 });
 
-it('sends a public server one request at a time, over all processes', async () => {
+it('sends a public server one request at a time, across all processes', async () => {
   const limit = { intervalMs: 50, maxWaitMs: 60_000 };
   const startedAt = performance.now();
   await Promise.all([1, 2, 3].map(() => takeTurn('a.test', limit, database)));
@@ -161,7 +161,7 @@ it('sends a public server one request at a time, over all processes', async () =
   expect(performance.now() - startedAt).toBeGreaterThan(95);
 });
 
-it('rejects at once what would wait too long for a public server', async () => {
+it('rejects immediately what would wait too long for a public server', async () => {
   const limit = { intervalMs: 60_000, maxWaitMs: 2_000 };
   await takeTurn('b.test', limit, database);
   await expect(takeTurn('b.test', limit, database)).rejects.toMatchObject({ status: 429 });

@@ -202,7 +202,7 @@ const ruaAugusta = {
 };
 
 describe.each(Object.entries(formats) as [AddressProviderName, (typeof formats)[AddressProviderName]][])(
-  '%s',
+  'the provider %s',
   (name, { body, reverseBody = body, empty, search, reverse }) => {
     it('finds a street address by its text', async () => {
       provider.answer = () => ({ body });
@@ -227,7 +227,7 @@ describe.each(Object.entries(formats) as [AddressProviderName, (typeof formats)[
       expect([request?.path, request?.query]).toEqual([reverse[0], expect.objectContaining(reverse[1])]);
     });
 
-    it('leaves towns to the gazetteer when it has found nothing', async () => {
+    it('returns no address when it has found none, which leaves towns to the gazetteer', async () => {
       provider.answer = () => ({ body: empty });
       const { result, attribution } = await addresses(name).search('Porto', { limit: 1 });
       expect(result).toMatchObject([{ name: 'Porto', country: 'Portugal', street: '' }]);
@@ -236,13 +236,13 @@ describe.each(Object.entries(formats) as [AddressProviderName, (typeof formats)[
   },
 );
 
-it('Pelias: a complete address that autocomplete does not know is found by the search', async () => {
+it('Pelias finds a complete address by search when autocomplete does not know it', async () => {
   const { body, empty } = formats.pelias;
   provider.answer = ({ path: requested }) => ({ body: requested.endsWith('autocomplete') ? empty : body });
   expect((await addresses('pelias').search('Rua Augusta 12 Lisboa')).result).toEqual([ruaAugusta]);
 });
 
-it('Nominatim: a point in the sea has no address', async () => {
+it('Nominatim returns no address for a point in the sea', async () => {
   provider.answer = () => ({ body: { error: 'Unable to geocode' } });
   expect((await addresses('nominatim').reverse({ latitude: -48, longitude: -123 })).result).toBeNull();
 });

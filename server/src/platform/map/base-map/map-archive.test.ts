@@ -78,7 +78,7 @@ test.each<[string, RequestListener]>([
   ['not_pmtiles', ranges(() => Buffer.alloc(2_000, 'x'))],
   ['not_vector', ranges(() => pmtilesArchive({ tiles: { '0/0/0': world }, tileType: TileType.Png }))],
   ['wrong_schema', ranges(() => pmtilesArchive({ tiles: { '0/0/0': world }, layers: ['water', 'transportation'] }))],
-])('reports %s', async (problem, listener) => {
+])('reports an archive with the problem %s', async (problem, listener) => {
   const remote = await serve(listener);
   await expect(remote.info()).rejects.toMatchObject({ problem });
 });
@@ -89,7 +89,7 @@ test('reports a server that does not respond', async () => {
   await expect(gone.info()).rejects.toMatchObject({ problem: 'unreachable' });
 });
 
-test('reads an upload across its parts, and reports a missing one', async () => {
+test('reads an uploaded archive across its parts, and reports a missing part', async () => {
   const files = new DiskStore({ directory: path.join(tmpdir(), `latchkey-maps-${randomBytes(8).toString('hex')}`) });
   const id = 'ab'.repeat(16);
   const large = randomBytes(4_000);

@@ -106,7 +106,7 @@ test('follows the redirect of a style', async () => {
   expect((await load('/old.json')).origins).toEqual([style.origin, fonts.origin].toSorted());
 });
 
-test('collects the origins of both themes', async () => {
+test('collects the origins of the styles of both themes', async () => {
   vectorStyle();
   style.responses.set('/light.json', style.responses.get('/style.json') ?? {});
   style.json('/dark.json', {
@@ -156,7 +156,7 @@ test('draws static images of a raster style with its attribution', async () => {
   expect([...data.subarray(-3 * 920 * 150, -3 * 920 * 150 + 3)]).toEqual(first);
 });
 
-test('missing tiles stay blank; a failing host is a failure, so that no image is cached', async () => {
+test('a missing tile stays blank; a failing tile host fails the image, so that it is not cached', async () => {
   await rasterStyle();
   const mapStyle = await load('/style.json');
   tiles.responses.set('/r/*', { status: 404 });
