@@ -17,7 +17,7 @@ describe('deferScripts', () => {
     );
   });
 
-  test('does not change texts and other scripts', () => {
+  test('leaves texts and other scripts unchanged', () => {
     expect(html).toContain('<p>type="module" async=""</p><script nonce="n">first</script>');
   });
 

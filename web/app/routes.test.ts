@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const app = import.meta.dirname;
 
-test('each screen lists the query parameters it reads', async () => {
+test('each screen lists exactly the query parameters that it reads', async () => {
   const routes = await readFile(path.join(app, 'routes.ts'), 'utf8');
   const paths = [...routes.matchAll(/route\('([^'*]+)/g)].map(([, found = '']) => `/${found}`);
   expect(paths.length).toBeGreaterThan(40);

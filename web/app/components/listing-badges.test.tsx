@@ -16,6 +16,6 @@ test('a featured premium listing has both badges', () => {
   expect(render({ promoted: true, is_premium: true })).toMatch(/Featured.*Premium/);
 });
 
-test('a listing that is neither has no badge', () => {
+test('a listing that is neither featured nor premium has no badge', () => {
   expect(render({ promoted: false, is_premium: false })).toBe('');
 });

@@ -14,20 +14,21 @@ describe('a page of a list', () => {
     ['page=two', 1],
     ['page=-2', 1],
     ['page=99999', 99_999],
-  ])('requested by "%s" is %i', (query, page) => expect(readPage(new URLSearchParams(query))).toBe(page));
+  ])('requested by "%s" is number %i', (query, page) => expect(readPage(new URLSearchParams(query))).toBe(page));
 
   it('of an own list is clamped to the last page', () => {
     expect(readPageClamped(new URLSearchParams('page=3'))).toBe(3);
     expect(readPageClamped(new URLSearchParams('page=999999999'))).toBe(maxPage);
   });
 
-  it('skips the rows before it', () => expect(pageInput(requestFor('?page=3'))).toEqual({ limit: 24, offset: 48 }));
+  it('skips the rows of the pages before it', () =>
+    expect(pageInput(requestFor('?page=3'))).toEqual({ limit: 24, offset: 48 }));
 
   it.each([maxPage + 1, 99_999])('%i is past the last page of any list', (page) => {
     expect(() => pageInput(requestFor(`?page=${page}`))).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });
 
-  it('without rows exists only as the first one', () => {
+  it('without rows is not found, except for the first one', () => {
     expect(() => assertPageNotEmpty(requestFor(''), [])).not.toThrow();
     expect(() => assertPageNotEmpty(requestFor('?page=2'), [1])).not.toThrow();
     expect(() => assertPageNotEmpty(requestFor('?page=2'), [])).toThrow();
@@ -38,7 +39,7 @@ const page = fc.integer({ min: 1, max: maxPage });
 const slug = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
 const parse = (address: string) => new URL(address, 'https://market.example');
 
-test('the page of any list is read back from its path', () => {
+test('the page of any list is parsed back from its path', () => {
   const lists = [paths.cities(), paths.categories(), paths.agents(), paths.articles(), paths.featuredProjects()];
   fc.assert(
     fc.property(fc.constantFrom(...lists), page, fc.string({ unit: 'grapheme' }), (path, number, category) => {
@@ -48,7 +49,7 @@ test('the page of any list is read back from its path', () => {
   );
 });
 
-test('the view of any agent is read back from its path', () => {
+test('the view of any agent is parsed back from its path', () => {
   const view = fc.record({ isAdmin: fc.boolean(), tab: fc.constantFrom('homes' as const, 'projects' as const), page });
   fc.assert(
     fc.property(slug, view, (name, requested) => {

@@ -50,14 +50,14 @@ function Result(_: AddressSearch) {
 
 const names = ({ addresses }: AddressSearch) => addresses.map(({ name }) => name);
 
-test('addresses come with their attribution, without the towns that are listed already', () => {
+test('addresses have their attribution, and towns that are listed already are left out', () => {
   const result = search('typing', 'Rua Augusta', [town]);
   expect(names(result)).toEqual(['Rua Augusta', 'Azoia']);
   expect(result.attribution).toBe('© OpenStreetMap contributors');
   expect(result.submit).toBeNull();
 });
 
-test('a provider that forbids a search while typing waits for the user', () => {
+test('a provider that forbids requests while typing is requested only when the user submits', () => {
   const result = search('submit', 'Rua Augusta');
   expect(names(result)).toEqual([]);
   expect(result.attribution).toBe('');
@@ -68,6 +68,6 @@ test.each([
   ['without a provider', 'off', 'Rua Augusta'],
   ['for a short text', 'typing', 'Rua'],
   ['for a short text that could be submitted', 'submit', 'Rua'],
-] as const)('nothing is searched %s', (_, mode, text) => {
+] as const)('finds no address %s', (_, mode, text) => {
   expect(search(mode, text)).toMatchObject({ addresses: [], submit: null });
 });

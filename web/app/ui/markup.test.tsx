@@ -110,7 +110,7 @@ describe('Icon', () => {
   test('is a mask when it is a tinted SVG', () => {
     expect(render(<Icon src="/files/flat.svg" tint />)).toContain('server-icon-mask');
   });
-  test('is an image otherwise', () => {
+  test('is an image for other files and without tint', () => {
     expect(render(<Icon src="/files/flat.png" tint />)).toContain('<img');
     expect(render(<Icon src="/files/flat.svg" />)).toContain('<img');
   });

@@ -57,7 +57,7 @@ const formsWithoutNote = [
   'users/user-overview.tsx',
 ];
 
-it('is in every form that the demo does not save', async () => {
+it('every form that the demo does not save has the note', async () => {
   const folder = path.join(import.meta.dirname, '..');
   const missing: string[] = [];
   for await (const file of glob('**/*.tsx', { cwd: folder })) {

@@ -15,7 +15,7 @@ test.each([
   ['abc', 'axc', ' a-b+x c'],
   ['', 'a', '+a'],
   ['a', '', '-a'],
-])('%s to %s', (before, after, lines) => {
+])('the diff of “%s” and “%s” is “%s”', (before, after, lines) => {
   expect(formatDiff(before, after)).toBe(lines);
 });
 

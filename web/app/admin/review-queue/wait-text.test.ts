@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waitText } from './wait-text.ts';
 
-it('formats the elapsed time in its largest whole unit, at least one minute', () => {
+it('formats the waiting time in its largest whole unit, at least one minute', () => {
   const now = Date.parse('2026-03-15T12:00:00Z');
   const format = (since: string, language = 'en') => waitText(since, language, now);
   expect(format('2026-03-15T11:59:50Z')).toBe('1 min');

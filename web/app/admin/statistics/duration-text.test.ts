@@ -9,6 +9,7 @@ test.each([
   [97.1, '1 hr 37 mins'],
   [24 * 60, '1 day'],
   [3 * 24 * 60 + 250, '3 days 4 hrs'],
-])('%d minutes are %s', (minutes, text) => expect(durationText(minutes, 'en')).toBe(text));
+])('a duration of %d minutes is “%s”', (minutes, text) => expect(durationText(minutes, 'en')).toBe(text));
 
-test('is in the language of the console', () => expect(durationText(97, 'fr').replace(/\s/gu, ' ')).toBe('1 h 37 min'));
+test('a duration is in the language of the console', () =>
+  expect(durationText(97, 'fr').replace(/\s/gu, ' ')).toBe('1 h 37 min'));

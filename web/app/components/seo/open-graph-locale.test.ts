@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openGraphLocale } from './open-graph-locale.ts';
 
-it('adds a country to each language', () => {
+it('the Open Graph locale of each language has a country', () => {
   expect(['en', 'ar', 'hi', 'de', 'pt-BR', 'zh-Hant'].map(openGraphLocale)).toEqual([
     'en_GB',
     'ar_AR',

@@ -5,7 +5,7 @@ test.each([
   ['en', 'https://a.example/faqs', 'https://a.example/faqs'],
   ['ar', 'https://a.example/faqs', 'https://a.example/faqs?lang=ar'],
   ['es', 'https://a.example/articles?page=2', 'https://a.example/articles?page=2&lang=es'],
-] as const)('in %s the URL of %s is %s', (language, address, expected) => {
+] as const)('the URL in %s of %s is %s', (language, address, expected) => {
   expect(localisedUrl(language, address, 'en')).toBe(expected);
 });
 

@@ -41,7 +41,7 @@ it('charges the package that ends first, and returns its remaining units', () =>
   });
 });
 
-it('returns no units for an unlimited package, and lasts as long as the charged package', () => {
+it('the dialog shows no units for an unlimited package, and the duration of the package it charges', () => {
   const packages = [activePackage(2, '2026-03-31 00:00:00', 3, 3), activePackage(1, null, 0, null, 24)];
   expect(featureOffer(packages, 'property', noon)).toEqual({
     package: 'Package 1',

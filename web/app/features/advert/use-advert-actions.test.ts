@@ -31,18 +31,18 @@ const failure = (key: string) => {
   return new CallError({ key, message: entry?.text ?? '', status: entry?.status ?? 0, body: null });
 };
 
-describe.for(languageCodes)('a failure of an advert in %s', async (language) => {
+describe.for(languageCodes)('the failure text of an advert in %s', async (language) => {
   const texts = await loadTexts(language);
   const { t } = createTranslator(language, texts);
 
-  it('has a specific text for every error', () => {
+  it('is specific for every error', () => {
     const results = thrown.map((key) => advertFailureText(failure(key), 'project', t));
     expect(new Set(results).size).toBe(thrown.length);
     expect(results).not.toContain(t('advert.failed.other'));
     expect(results.filter((text) => text.includes('.failed.') || text.includes('{{'))).toEqual([]);
   });
 
-  it('uses the feature names of the packages page', () => {
+  it('contains the feature names of the packages page', () => {
     for (const key of ['package_not_available', 'feature_not_available', 'limit_not_available']) {
       expect(advertFailureText(failure(key), 'property', t)).toContain(texts['packages.feature.property_feature']);
       expect(advertFailureText(failure(key), 'project', t)).toContain(texts['packages.feature.project_feature']);
@@ -50,6 +50,6 @@ describe.for(languageCodes)('a failure of an advert in %s', async (language) => 
   });
 });
 
-it('lists no error that cannot occur', () => {
+it('every listed error of adverts can occur', () => {
   expect(translatedFailures.filter((key) => !thrown.some((one) => one === key))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const offer = (id: number, price: number | null, ...keys: (keyof typeof features
   features: keys.map((key) => ({ id: features[key].id, name: key, limit_type: 'limited' as const, limit: 1 })),
 });
 
-test('offers the free package with the feature, unless the account has it', () => {
+test('a closed gate offers the free package with the feature, unless the account has it', () => {
   const packages = [offer(1, 20, 'property_list'), offer(2, null, 'project_list'), offer(3, null, 'property_list')];
   expect(findFreePackage('property_list', packages, [])?.id).toBe(3);
   expect(findFreePackage('property_list', packages, [{ id: 3 }])).toBeUndefined();

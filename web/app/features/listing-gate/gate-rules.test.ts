@@ -2,7 +2,7 @@ import { expect, test, it } from 'vitest';
 import { pathAfterProfile, profilePath, checkGate } from './gate-rules.ts';
 import { requiredProfileFields } from '@latchkey/contract/account/profile-gate';
 
-test('completing the profile leads back to the draft', () => {
+test('the link to complete the profile leads back to the draft', () => {
   const form = new URLSearchParams('draft=abc&step=pictures&other=1');
   const profile = profilePath('property', form);
   expect(profile).toBe('/user/profile?for=property&draft=abc&step=pictures');
@@ -31,7 +31,7 @@ it.each([
   ['failed', 'verification_failed'],
   ['initial', 'verification_required'],
   ['success', null],
-] as const)('handles a verification that is %s', (verification_status, why) => {
+] as const)('the gate with a verification of status %s reports %s', (verification_status, why) => {
   expect(checkGate('project_list', { profile, settings: { ...settings, verification_status }, packages: open })).toBe(
     why,
   );
@@ -39,12 +39,12 @@ it.each([
   expect(checkGate('project_list', { profile, settings: relaxed, packages: open })).toBeNull();
 });
 
-it('distinguishes a package without the feature from one that is used up', () => {
+it('the gate distinguishes a package without the feature from one that is used up', () => {
   const check = (packages: typeof open) => checkGate('property_list', { profile, settings, packages });
   expect(check({ ...open, feature_available: false, limit_available: false })).toBe('feature_not_available');
   expect(check({ ...open, limit_available: false })).toBe('limit_not_available');
 });
 
-it('is open when no request succeeds: the server checks again when the listing is sent', () => {
+it('the gate is open when no request succeeds, because the server checks the listing again', () => {
   expect(checkGate('property_list', { profile, settings: null, packages: null })).toBeNull();
 });

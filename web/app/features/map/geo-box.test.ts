@@ -33,7 +33,7 @@ describe('wrapBox', () => {
 });
 
 describe('snapBox', () => {
-  it('contains the given box and exceeds it by less than two grid cells', () => {
+  it('returns a box that contains the given one and exceeds it by less than two grid cells', () => {
     fc.assert(
       fc.property(view, ({ box, zoom }) => {
         const snapped = snapBox(box, zoom);
@@ -85,7 +85,7 @@ describe('isSameBox', () => {
   });
 });
 
-describe('boxesMeet', () => {
+describe('boxesOverlap', () => {
   it('detects overlapping boxes', () => {
     expect(boxesOverlap(lisbon, { west: -9.1, south: 38.7, east: -9, north: 38.9 })).toBe(true);
     expect(boxesOverlap(lisbon, { west: -8.7, south: 41, east: -8.5, north: 41.2 })).toBe(false);

@@ -28,14 +28,14 @@ function mapAt(zoom: number, fitted: number) {
   return { map: map as unknown as MapLibreMap, movements };
 }
 
-describe('goCloser', () => {
-  it('fits the bounds of the cluster', () => {
+describe('zoomToCluster', () => {
+  it('fits the map to the bounds of the cluster', () => {
     const { map, movements } = mapAt(9, 12);
     zoomToCluster(map, cluster);
     expect(movements).toEqual([{ bounds: [-9.2, 38.7, -9.1, 38.8] }]);
   });
 
-  it('zooms in by one when fitting stale bounds would zoom out', () => {
+  it('zooms in by one level when fitting outdated bounds would zoom out', () => {
     const { map, movements } = mapAt(14, 12);
     zoomToCluster(map, cluster);
     expect(movements).toEqual([{ center: [-9.14, 38.72], zoom: 15 }]);

@@ -12,7 +12,7 @@ it('returns the same image path for neighbouring views', () => {
   expect(staticMapUrl(still, 'light')).not.toBe(path);
 });
 
-it.each([0, 3.3, 9.99, 14.5, 15, 22])('is within four pixels of the view at zoom %f', (zoom) => {
+it.each([0, 3.3, 9.99, 14.5, 15, 22])('the image at zoom %f is within four pixels of the requested view', (zoom) => {
   for (const [latitude, longitude] of [
     [38.7, -9.1],
     [-33.9, 151.2],

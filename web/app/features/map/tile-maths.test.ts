@@ -19,7 +19,7 @@ describe('tile maths', () => {
     expect(Math.floor(latitudeToTile(38.7223, 14))).toBe(6277);
   });
 
-  it('inverts the projection', () => {
+  it('converts a location to a tile and back', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),

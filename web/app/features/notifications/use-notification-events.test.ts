@@ -5,20 +5,20 @@ import { isMessageOnScreen, isFirstNotification } from './use-notification-event
 const address = userPaths.chatThread(2, 3);
 const at = (path: string) => isMessageOnScreen(address, new URL(path, 'https://m.test'));
 
-it('is true in the conversation and in the thread list', () => {
+it('a message is on screen in its conversation and in the thread list', () => {
   expect(at(address)).toBe(true);
   expect(at(`${address}&lang=ar`)).toBe(true);
   expect(at(userPaths.chat())).toBe(true);
   expect(at(`${userPaths.chat()}?lang=ar`)).toBe(true);
 });
 
-it('is false in another conversation and on another page', () => {
+it('a message is not on screen in another conversation and on other pages', () => {
   expect(at(userPaths.chatThread(2, 4))).toBe(false);
   expect(at(userPaths.chatThread(4, 3))).toBe(false);
   expect(at('/user/dashboard')).toBe(false);
 });
 
-it('is false for a path outside the chat', () => {
+it('a notification that links outside the chat is not on screen in a conversation', () => {
   expect(isMessageOnScreen('/elsewhere', new URL(address, 'https://m.test'))).toBe(false);
 });
 

@@ -31,7 +31,7 @@ it.each([
   ['rent', ['mark_rented']],
   ['rented', ['offer_again']],
   ['sold', []],
-] as const)('offers the steps of the graph for %s: %j', (offer, steps) => {
+] as const)('offers the steps of the state graph for %s: %j', (offer, steps) => {
   expect(offerSteps(listing(offer))).toEqual(steps);
 });
 

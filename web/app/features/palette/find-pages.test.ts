@@ -14,7 +14,7 @@ const pages = namedPages(
 );
 const found = (text: string, limit = 4) => findPages(pages, text, limit).map(({ name }) => name);
 
-it('lists each path once', () => {
+it('lists each page path once', () => {
   expect(pages.map(({ name }) => name)).not.toContain('Buy');
 });
 
@@ -28,6 +28,6 @@ it('finds pages by word prefixes in any script', () => {
   expect(found(' ')).toEqual([]);
 });
 
-it('applies the limit', () => {
+it('returns no more pages than the limit', () => {
   expect(found('p', 0)).toEqual([]);
 });

@@ -14,7 +14,7 @@ function memory(text: string | null = null) {
   };
 }
 
-it('stores the newest six, each once', () => {
+it('the newest six searches are stored, each once', () => {
   const store = memory();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) addRecent(store, { label: name, to: `/${name}` });
   expect(readRecent(store).map(({ label }) => label)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
@@ -22,13 +22,13 @@ it('stores the newest six, each once', () => {
   expect(readRecent(store)).toEqual([]);
 });
 
-it('drops entries that lead to another site', () => {
+it('stored entries that lead to another site are dropped', () => {
   const stored = ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/search?city=Lisbon'];
   const store = memory(JSON.stringify(stored.map((to) => ({ label: to, to }))));
   expect(readRecent(store).map(({ to }) => to)).toEqual(['/search?city=Lisbon']);
 });
 
-it('survives any stored text and a blocked storage', () => {
+it('any stored text and a blocked storage give an empty list or valid entries', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readRecent(memory(text)))));
   const forbidden = () => {
     throw new Error('SecurityError');
@@ -51,7 +51,7 @@ const format = createFormat({
 });
 const line = (address: string) => lastSearchEntry(lastSearchFromQuery(address), t, format);
 
-it('links to the last search and describes it', () => {
+it('the last search has a link and a description of its filters', () => {
   expect(line('property_type=1&city=Lisbon&max_price=2000&page=4')).toEqual({
     label: 'Rent · Lisbon · Up to €2,000',
     to: '/search?property_type=1&city=Lisbon&max_price=2000',
@@ -59,10 +59,10 @@ it('links to the last search and describes it', () => {
   expect(line('search=river&min_price=300000&max_price=900000')?.label).toBe('river · €300K – €900K');
 });
 
-it('has a default label when no filter describes it', () => {
+it('the last search has a default label when no filter describes it', () => {
   expect(line('facility_ids=4')).toEqual({ label: 'Your last search', to: '/search?facility_ids=4' });
 });
 
-it('is null without a stored search', () => {
+it('there is no entry for the last search when none is stored', () => {
   expect(lastSearchEntry([], t, format)).toBeNull();
 });

@@ -11,19 +11,19 @@ const press = (key: string, modifiers: Partial<Parameters<typeof isPaletteShortc
   ...modifiers,
 });
 
-it('accepts ⌘K and Ctrl+K, also in a field', () => {
+it('⌘K and Ctrl+K open the palette, even in a field', () => {
   for (const isTyping of [true, false]) {
     expect(isPaletteShortcut(press('k', { metaKey: true }), isTyping)).toBe(true);
     expect(isPaletteShortcut(press('K', { ctrlKey: true }), isTyping)).toBe(true);
   }
 });
 
-it('accepts "/" only outside fields', () => {
+it('"/" opens the palette only outside fields', () => {
   expect(isPaletteShortcut(press('/'), false)).toBe(true);
   expect(isPaletteShortcut(press('/'), true)).toBe(false);
 });
 
-it('rejects all other keys', () => {
+it('no other key opens the palette', () => {
   expect(isPaletteShortcut(press('k'), false)).toBe(false);
   expect(isPaletteShortcut(press('/', { ctrlKey: true }), false)).toBe(false);
   expect(isPaletteShortcut(press('k', { ctrlKey: true, altKey: true }), false)).toBe(false);

@@ -10,7 +10,7 @@ it('finds a payment by its id, however old', () => {
   expect(pickPayment([fresh, old], 5, now)).toBeNull();
 });
 
-it('returns the newest payment without an id, if it is recent', () => {
+it('without an id, finds the newest payment if it is recent', () => {
   expect(pickPayment([fresh, old], null, now)).toBe(fresh);
   expect(pickPayment([old], null, now)).toBeNull();
   expect(pickPayment([], null, now)).toBeNull();

@@ -15,7 +15,7 @@ it('derives the state from status, type and problem', () => {
   expect(paymentState({ ...paid, problem: 'refund_failed' })).toBe('refund_failed');
 });
 
-it('reports a refund before anything else', () => {
+it('a refund takes precedence over other states', () => {
   expect(paymentState({ ...paid, refunded_amount: 0 })).toBe('success');
   expect(paymentState({ ...paid, refunded_amount: 5 })).toBe('part_refunded');
   expect(paymentState({ ...paid, refunded_amount: 19, problem: 'paid_twice' })).toBe('refunded');

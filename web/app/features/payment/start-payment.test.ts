@@ -19,7 +19,7 @@ it('sends the package and its amount to PayPal’s call (contract 2.7)', async (
   expect(sent.map((url) => url.slice(url.indexOf('/api/')))).toEqual(['/api/paypal?package_id=7&amount=19.99']);
 });
 
-it('preserves every field unchanged', () => {
+it('the URL of PayPal contains every field of the form unchanged', () => {
   const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string());
   fc.assert(
     fc.property(fc.uniqueArray(field, { selector: ([name]) => name }), (fields) => {
@@ -30,11 +30,12 @@ it('preserves every field unchanged', () => {
   );
 });
 
-it.each(['', '/cgi-bin/webscr', 'javascript:alert(1)', 'data:text/html,x'])('rejects the action %j', (action) =>
-  expect(paypalUrl({ action, fields: [] })).toBeNull(),
+it.each(['', '/cgi-bin/webscr', 'javascript:alert(1)', 'data:text/html,x'])(
+  'a form with the action %j is rejected',
+  (action) => expect(paypalUrl({ action, fields: [] })).toBeNull(),
 );
 
-it('reads the transaction id of a form', () => {
+it('the payment id is parsed from a field of the form', () => {
   const of = (custom: string) =>
     paymentIdOfForm({
       action: '',

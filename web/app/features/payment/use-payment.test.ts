@@ -18,7 +18,7 @@ it('reports a slow payment before polling stops', () => {
   expect(pollInterval(slowFrom)).not.toBe(false);
 });
 
-it('reports an old payment as slow at once', () => {
+it('reports an old payment as slow immediately', () => {
   expect(isSlow(1, 30_000)).toBe(false);
   expect(isSlow(1, 10 * 60_000)).toBe(true);
 });

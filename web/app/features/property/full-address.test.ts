@@ -7,6 +7,6 @@ it.each([
   ['Lisbon Street 3', 'Lisbon', '', 'Lisbon Street 3, Lisbon'],
   ['', 'Singapore', 'Singapore', 'Singapore'],
   ['', '', '', ''],
-])('joins %j, %j, %j to %j', (address, city, country, expected) => {
+])('joins address %j, city %j and country %j to %j', (address, city, country, expected) => {
   expect(fullAddress({ address, city, country })).toBe(expected);
 });

@@ -41,7 +41,7 @@ describe('gallerySlides', () => {
     expect(second).not.toHaveProperty('srcset');
   });
 
-  it('reverses the order in a right-to-left page', () => {
+  it('reverses the order of slides on a page from right to left', () => {
     expect(gallerySlides(pictures, true, String).map(({ alt }) => alt)).toEqual(['2', '1']);
     expect([0, 1, 2].map((index) => slideIndex(index, 3, true))).toEqual([2, 1, 0]);
     expect(slideIndex(1, 3, false)).toBe(1);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isHtml, splitParagraphs, plainTextSummary } from './html-text.ts';
 
-describe('description', () => {
-  it('distinguishes HTML from plain text', () => {
+describe('the description of a property', () => {
+  it('is HTML only when it contains an element', () => {
     expect(isHtml('<p>Bright</p>')).toBe(true);
     expect(isHtml('Rooms < 20 m², price > 100')).toBe(false);
   });
 
-  it('splits plain text at blank lines', () => {
+  it('in plain text is split at blank lines', () => {
     expect(splitParagraphs('One.\nStill one.\r\n\r\nTwo.\n \n\n')).toEqual(['One.\nStill one.', 'Two.']);
   });
 
-  it('is truncated at a word for search engines', () => {
+  it('is shortened at a word for search engines', () => {
     expect(plainTextSummary('<p>Fish &amp; chips</p>\n<p>below</p>', 160)).toBe('Fish & chips below');
     expect(plainTextSummary('A quiet flat, with light from both sides', 20)).toBe('A quiet flat, with…');
     expect(plainTextSummary('A quiet flat, with light', 14)).toBe('A quiet…');

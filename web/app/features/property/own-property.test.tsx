@@ -42,12 +42,12 @@ afterAll(() => {
 
 const contacts = ['Message', englishText('session.interested'), 'href="tel:', 'href="mailto:'];
 
-test('shows message, interest, call and mail to another account', async () => {
+test('a listing shows message, interest, call and mail to another account', async () => {
   const page = await renderFor(8);
   for (const contact of contacts) expect(page).toContain(contact);
 });
 
-test('shows none of them to the owner', async () => {
+test('a listing shows its owner none of message, interest, call and mail', async () => {
   const page = await renderFor(7);
   for (const contact of contacts) expect(page).not.toContain(contact);
 });

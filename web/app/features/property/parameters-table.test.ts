@@ -46,7 +46,7 @@ describe('an energy class', () => {
     expect(choice(['A', 'B', 'C', 'D', 'E'], 'E')).toBe(true);
   });
 
-  it('is no other choice', () => {
+  it('is ignored for any other choice', () => {
     expect(choice(['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'A+')).toBe(false);
     expect(choice(['New', 'Renovated', 'Good', 'Fair', 'Needs work'], 'New')).toBe(false);
     expect(choice(null, 'C')).toBe(false);

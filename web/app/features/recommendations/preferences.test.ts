@@ -31,7 +31,7 @@ const anyPreferences: fc.Arbitrary<Preferences> = fc
   })
   .filter(({ from, to }) => from === null || to === null || from <= to);
 
-it('what the form writes passes the call’s schema and is read back unchanged', () => {
+it('the output of the form passes the call’s schema and is read back unchanged', () => {
   fc.assert(
     fc.property(anyPreferences, (preferences) => {
       const input = savePersonalisedFields.input.parse(formatPreferences(preferences));

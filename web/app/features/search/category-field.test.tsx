@@ -51,10 +51,10 @@ test('each category shows its number of listings under the other filters', () =>
   expect(choices('city=Lisbon&category_ids=2')).toEqual(['Flats 7', 'Houses 0']);
 });
 
-test('an estimate is marked, and shows no number where its sample has no listing', () => {
+test('an estimated count is marked, and left out where its sample has no listing', () => {
   expect(choices('country=Portugal')).toEqual(['Flats ≈\u00a07', 'Houses']);
 });
 
-test('the categories show no number while it is unknown', () => {
+test('the categories show no number while the counts are unknown', () => {
   expect(choices('city=Porto')).toEqual(['Flats', 'Houses']);
 });

@@ -5,7 +5,7 @@ import { parameterFilters } from './filter-props.ts';
 const parameter = (id: number, type_of_parameter: ParameterType, type_values: string[] | null = null) =>
   ({ id, name: `Fact (${id})`, type_of_parameter, type_values, image: '', is_required: 0 }) as const;
 
-test('every parameter has a filter, whatever its type and name', () => {
+test('every parameter has a filter field, whatever its type and name', () => {
   const options = parameterFilters([
     { ...parameter(1, 'number'), is_counted: true },
     parameter(3, 'number'),

@@ -29,10 +29,10 @@ const state = {
 };
 const cleared = (only?: FilterName) => ({ ...state, ...clearedFilters(state, options, only) });
 
-test('clears everything but the place and the order', () =>
+test('clearing all filters leaves place and order unchanged', () =>
   expect(formatSearch(cleared()).toString()).toBe('city=Porto&sort=price_asc'));
 
-test('clears one filter only', () => {
+test('clearing one filter leaves all others unchanged', () => {
   expect(cleared('place')).toEqual({ ...state, city: undefined, area: undefined });
   expect(cleared('price')).toEqual({ ...state, max_price: undefined, max_price_per_area: undefined });
   expect(cleared('media')).toEqual({ ...state, is_reduced: undefined });
@@ -43,5 +43,5 @@ test('clears one filter only', () => {
   expect(cleared('facts')).toMatchObject({ atLeast: { 1: 2 }, atMost: {}, allOf: {} });
 });
 
-test('clears the price with the offer, since sale prices and rents are not comparable', () =>
+test('clearing the offer also clears the price, since sale prices and rents are not comparable', () =>
   expect(cleared('offer')).toMatchObject({ property_type: undefined, max_price: undefined }));

@@ -21,12 +21,12 @@ test.each([
   [area, { 3: 60 }, { 3: 80 }, '60 m² – 80 m²'],
   [area, { 3: 60 }, {}, 'From 60 m²'],
   [area, { 3: 60.5 }, { 3: 2023.43 }, '60.5 m² – 2023 m²'],
-])('%j from %j up to %j is %j', (fact, atLeast, atMost, text) => {
+])('the text of the fact $0 from $1 to $2 is $3', (fact, atLeast, atMost, text) => {
   const found = limitText({ atLeast, atMost }, fact, createTranslator('en', english), format);
   expect(found?.replaceAll(/[\u2068\u2069]/g, '') ?? null).toBe(text);
 });
 
-test('a language that puts the name first preserves its capital', () => {
+test('the name of a fact has its capital in a language that puts it first', () => {
   const translator = createTranslator('es', { ...spanish, 'name.Bedrooms': 'Dormitorios' });
   expect(limitText({ atLeast: { 1: 2 }, atMost: {} }, bedrooms, translator, format)).toBe('Dormitorios: 2+');
 });

@@ -81,7 +81,7 @@ function stubPlaceSearch() {
     respond(Response.json({ error: false, data: [{ ...found, name: found.city }] }));
 }
 
-test('keeps a place chosen while another one is being located', async () => {
+test('a place is added while another one is still being located, and both are chosen', async () => {
   const respond = stubPlaceSearch();
   const { searches, combobox } = setUp('places=Lisbon___38.7_-9.1_5');
   combobox?.onChoose({ id: 'Porto', label: 'Porto' });
@@ -91,7 +91,7 @@ test('keeps a place chosen while another one is being located', async () => {
   await vi.waitFor(() => expect(searches[1]).toBe('places=Lisbon___38.7_-9.1_5*__Spain*Porto___41.15_-8.61_5'));
 });
 
-test('keeps a place chosen while the cities of a new radius are being located', async () => {
+test('a place is added while the cities of a new radius are being located, and all are chosen', async () => {
   const respond = stubPlaceSearch();
   const { searches, combobox, chooseRadius } = setUp('places=Porto*__France');
   chooseRadius(25);
@@ -108,7 +108,7 @@ test('a place chosen twice is added once', async () => {
   await vi.waitFor(() => expect(searches).toEqual(['places=Porto*__Spain', 'places=Porto*__Spain']));
 });
 
-test('a single place has its own parameters in the address', async () => {
+test('a single place is written to its own parameters of the URL', async () => {
   const { searches, combobox } = setUp('search=river');
   combobox?.onChoose({ id: 'Valencia__Spain', label: 'Valencia' });
   await vi.waitFor(() => expect(searches).toEqual(['search=river&city=Valencia&country=Spain']));
@@ -267,12 +267,12 @@ test.each([
   ['places=Lisbon*Porto*__Spain', 'Lisbon, Porto and 1 more'],
   ['places=Valencia__Spain*Valencia__Venezuela', 'Valencia, Spain and Valencia, Venezuela'],
   ['places=Lisbon*___38_-9_10', 'Lisbon and Near you'],
-])('the places of %s read %s', (query, text) => {
+])('the text for the places of %s is “%s”', (query, text) => {
   const places = placesOf(parseSearch(new URLSearchParams(query)));
   expect(placesText(places, createTranslator('en', english).t).replaceAll(/[\u2068\u2069]/g, '')).toBe(text);
 });
 
-test('an address is searched with what is around it', () => {
+test('a search for an address includes a circle around it', () => {
   const address = addressPlace({ name: 'Rua Augusta 12', latitude: 38.7089, longitude: -9.1371 });
   const query = formatSearch({
     ...parseSearch(new URLSearchParams('city=Porto&max_price=900')),

@@ -26,7 +26,7 @@ test('a search that is still loading what was typed before does not move the thu
   expect(followSearch(behind, from(300))).toBeNull();
 });
 
-test('typed limits are brought into order and into the bounds of a search', () => {
+test('typed limits are sorted and clamped to the bounds of a search', () => {
   expect(searchableRange({ from: 900, to: 100 })).toEqual({ from: 100, to: 900 });
   expect(searchableRange({ from: -5, to: 1e20 })).toEqual({ from: 0, to: price.max });
   expect(searchableRange(none)).toEqual(none);

@@ -35,7 +35,7 @@ function setUp(parameters: string) {
   return { onChange, minimum, maximum, chooseMaximum };
 }
 
-test('a minimum and a maximum of rooms are chosen and removed', () => {
+test('choosing and removing a minimum and a maximum of rooms changes the search', () => {
   const { minimum, maximum, chooseMaximum, onChange } = setUp('1>=2;1<=4');
   expect([minimum?.value, maximum?.value]).toEqual(['2', 4]);
   minimum?.onValueChange('3');
@@ -49,7 +49,7 @@ test('limits in the wrong order are exchanged', () => {
   expect(onChange).toHaveBeenCalledWith({ atLeast: { 1: 2 }, atMost: { 1: 3 } });
 });
 
-test('a limit of a typed text that is not offered is shown as well', () => {
+test('a limit from a typed search that is not among the options is shown as an additional option', () => {
   const { minimum } = setUp('1>=7');
   expect(minimum?.value).toBe('7');
   expect(minimum?.segments.map(({ value }) => value)).toContain('7');

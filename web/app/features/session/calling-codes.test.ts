@@ -2,7 +2,7 @@ import { languageCodes } from '@latchkey/contract/text/languages';
 import { expect, it } from 'vitest';
 import { callingCodes, countryChoices, countryOf, internationalDigits, guessCountry } from './calling-codes.ts';
 
-it('has every country once, with a name in every language', () => {
+it('the list has every country once, with a name in every language', () => {
   expect(callingCodes.size).toBeGreaterThan(230);
   for (const [country, code] of callingCodes) {
     expect(country).toMatch(/^[A-Z]{2}$/);
@@ -29,7 +29,9 @@ it.each([
   ['14165550123', 'CA', 'CA'],
   ['447911123456', 'PT', 'GB'],
   ['999', undefined, undefined],
-])('%s with country %s is %s', (digits, wanted, country) => expect(countryOf(digits, wanted)).toBe(country));
+])('the country of %s with %s chosen is %s', (digits, wanted, country) =>
+  expect(countryOf(digits, wanted)).toBe(country),
+);
 
 it('preselects the country of the browser, else that of the market', () => {
   expect(guessCountry(['en', 'pt-BR'], '351213456789')).toBe('BR');
@@ -44,4 +46,6 @@ it.each([
   ['06 12 34 56 78', 'FR', '33612345678'],
   ['06 1234 5678', 'IT', '390612345678'],
   ['(415) 555-0123', 'US', '14155550123'],
-])('%s in %s is %s', (typed, country, digits) => expect(internationalDigits(typed, country)).toBe(digits));
+])('the number “%s” typed in %s is %s', (typed, country, digits) =>
+  expect(internationalDigits(typed, country)).toBe(digits),
+);

@@ -13,7 +13,7 @@ const fields = {
   profile: '',
 };
 
-it('accepts the result of this attempt', () => {
+it('accepts the message with the result of this attempt', () => {
   expect(readSocialMessage({ type, attempt, fields }, attempt)).toEqual({ fields });
   expect(readSocialMessage({ type, attempt, code: 'auth/user-cancelled' }, attempt)).toEqual({
     code: 'auth/user-cancelled',

@@ -11,7 +11,7 @@ describe('isUnreachable', () => {
 
   test('is true while the market is closed', () => expect(isUnreachable(response(503))).toBe(true));
 
-  test('is false for every other error', () => {
+  test('is false for any other error', () => {
     for (const error of [new TypeError('x is not a function'), new Error('Failed to fetch'), response(500), null])
       expect(isUnreachable(error)).toBe(false);
   });

@@ -9,7 +9,7 @@ const views = fc.record({
 });
 
 describe('the path of an agent’s page', () => {
-  it('is read back as the same view', () => {
+  it('is parsed back to the same view', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), views, (slug, view) => {
         const address = new URL(agentPath(slug, view), 'https://latchkey.test');
@@ -26,7 +26,7 @@ describe('the path of an agent’s page', () => {
     );
   });
 
-  it('reads invalid values as the first page of properties', () => {
+  it('gives the first page of properties for invalid values', () => {
     const query = new URLSearchParams('tab=cars&page=-3&is_admin=yes');
     expect(readAgentQuery(query)).toEqual({ isAdmin: false, tab: 'homes', page: 1 });
   });

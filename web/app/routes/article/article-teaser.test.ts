@@ -37,7 +37,7 @@ describe('an article in a list', () => {
   });
 });
 
-test('requests the end of the list, which is the newest', () => {
+test('requests the newest articles from the end of the list', () => {
   expect(newestRows(12, 3)).toEqual([{ limit: 3, offset: 9 }]);
   expect(newestRows(2, 3)).toEqual([{ limit: 2, offset: 0 }]);
   expect(newestRows(0, 3)).toEqual([]);
@@ -47,7 +47,7 @@ test('requests the end of the list, which is the newest', () => {
   ]);
 });
 
-test('returns the newest in order, for any total and count', () => {
+test('returns the newest articles in order, for any total and count', () => {
   fc.assert(
     fc.property(fc.nat(400), fc.nat(400), (total, count) => {
       const oldestFirst = Array.from({ length: total }, (_, index) => index);
@@ -59,7 +59,7 @@ test('returns the newest in order, for any total and count', () => {
   );
 });
 
-it('counts words, not tags, and returns at least one minute', () => {
+it('the reading time counts words, not tags, and is at least one minute', () => {
   expect(readingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
   expect(readingMinutes('<p class="a b c"></p>')).toBe(1);
   expect(readingMinutes('')).toBe(1);

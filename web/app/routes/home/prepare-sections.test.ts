@@ -27,7 +27,7 @@ it('builds the non-empty named sections in the default order when the server sen
   ]);
 });
 
-it.each(Object.keys(propertySectionPaths))('%s carries six cards without documents', (type) => {
+it.each(Object.keys(propertySectionPaths))('the section %s contains six cards without documents', (type) => {
   const card = { gallery: [], documents: [{ id: 1 }], parameters: [], category: { id: 1, category: 'Flats' } };
   const section = { type, title: '', data: Array.from({ length: 8 }, () => card) } as unknown as HomeSection;
   const { data } = slimSection(section);

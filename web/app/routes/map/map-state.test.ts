@@ -21,7 +21,7 @@ const state: fc.Arbitrary<MapState> = fc.record(
 );
 
 describe('the URL of the map', () => {
-  it('is read back as the same view', () => {
+  it('is parsed back to the same view', () => {
     fc.assert(
       fc.property(state, (view) => {
         expect(read(mapPath(view))).toEqual(view);
@@ -29,7 +29,7 @@ describe('the URL of the map', () => {
     );
   });
 
-  it('has no query for the whole market', () => {
+  it('has no query for the view of the whole market', () => {
     expect(mapPath({})).toBe('/properties-on-map');
   });
 
@@ -43,18 +43,18 @@ describe('the URL of the map', () => {
     'house=1,2,3',
     'list=yes',
     'place=%20',
-  ])('ignores %s', (query) => {
+  ])('ignores the query %s', (query) => {
     expect(read(`/properties-on-map?${query}`)).toEqual({});
   });
 });
 
-describe('the server determines the map section', () => {
+describe('the visible part of the map', () => {
   const lisbon = { west: -9.2, south: 38.7, east: -9.1, north: 38.8 };
-  it('for a place or the whole market without a box', () => {
+  it('is determined by the server for a place, and for the whole market without a box', () => {
     expect(needsNewView({ box: lisbon }, {})).toBe(true);
     expect(needsNewView({}, { place: 'Porto' })).toBe(true);
   });
-  it('not while the URL or the map determines it', () => {
+  it('is not determined by the server while the URL or the map determines it', () => {
     expect(needsNewView({}, { box: lisbon })).toBe(false);
     expect(needsNewView({ place: 'Porto' }, { place: 'Porto', property_type: 1, propertyId: 7, list: true })).toBe(
       false,

@@ -13,7 +13,7 @@ const faqs = [
 const found = (search: string) => findFaqs(faqs, search).map(({ id }) => id);
 
 describe('the FAQ search', () => {
-  it('returns all for a blank search', () => {
+  it('returns all questions for a blank search', () => {
     expect(found('  ')).toEqual([3, 2, 1]);
   });
 

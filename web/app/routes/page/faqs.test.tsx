@@ -30,11 +30,11 @@ function render(count: number, path = '/faqs'): string {
 }
 const questions = (html: string) => html.match(/<details/g)?.length ?? 0;
 
-test('twenty questions are shown, and a link adds the others', () => {
+test('the page shows twenty questions, and a link adds the others', () => {
   const html = render(27);
   expect(questions(html)).toBe(20);
   expect(html).toMatch(/href="\/faqs\?page=2"[^>]*>.*Show 7 more/);
   expect(questions(render(27, '/faqs?page=2'))).toBe(27);
 });
 
-test('twenty questions or fewer have no such link', () => expect(render(20)).not.toContain('page=2'));
+test('the page with twenty questions or fewer has no link to others', () => expect(render(20)).not.toContain('page=2'));

@@ -11,7 +11,7 @@ it('returns the name and the type of a file from its URL', () => {
   expect(fileParts('')).toEqual({ name: '', type: '' });
 });
 
-it('recognises generated names', () => {
+it('a generated file name is recognised', () => {
   expect(isGeneratedName('7831869ae1131babb912b55860857f7e.pdf')).toBe(true);
   expect(isGeneratedName('3f2b6c1e-0d4a-4b7e-9a51-0c9d8e7f6a5b.docx')).toBe(true);
   expect(isGeneratedName('Energy certificate 2026.pdf')).toBe(false);

@@ -30,7 +30,7 @@ function submitted(html: string): URLSearchParams {
   return query;
 }
 
-test('filters projects by location or name, and by every stage', () => {
+test('the form filters projects by location or name, and by every stage', () => {
   const html = render({});
   expect(html).toContain(englishText('projects.filter.search'));
   expect(html).toMatch(/<input[^>]* name="search"/);

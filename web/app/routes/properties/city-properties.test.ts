@@ -24,6 +24,6 @@ test.each<FilterTexts | undefined>([
   { country: 'Portugal' },
   { city: 'Lisbon', search: 'terrace' },
   { city: 'Nowhere' },
-])('a name that means %j is not found', async (understood) => {
+])('a city name that is understood as %j is not found', async (understood) => {
   expect(await thrownFor('Nowhere', understood)).toMatchObject({ init: { status: 404 } });
 });

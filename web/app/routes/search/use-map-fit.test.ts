@@ -10,7 +10,7 @@ const start: MapFit = { ...berlin, view: town, ownLocations: [], count: 0, searc
 /** The fit after the user moved the map to the street. */
 const moved = nextFit({ ...start, ownLocations: ['street'] }, zoomedIn, street);
 
-it('stays where the user moved the map', () => {
+it('the map does not move again after the user moved it', () => {
   expect(moved).toMatchObject({ view: town, count: 0, searches: 0, ownLocations: [] });
   expect(nextFit(moved, zoomedIn, street)).toBe(moved);
 });
@@ -21,17 +21,17 @@ it('fits the search again when Back or a link removes the part of the map, and t
   expect(nextFit(back, zoomedIn, street)).toMatchObject({ view: street, count: 2, searches: 2 });
 });
 
-it('stays when the user moves the map again before the first move is in the URL', () => {
+it('the map does not move when the user moves it again before the first move is in the URL', () => {
   const twice = nextFit({ ...start, ownLocations: ['street', 'house'] }, zoomedIn, street);
   expect(nextFit(twice, { ...berlin, location: 'house' }, street)).toMatchObject({ count: 0, ownLocations: [] });
 });
 
-it('forgets a move that another search replaced', () => {
+it('a move of the map is dropped when another search replaces it', () => {
   const porto = nextFit({ ...start, ownLocations: ['street'] }, { ...berlin, filters: 'Porto' }, street);
   expect(porto).toMatchObject({ view: street, count: 1, searches: 1, ownLocations: [] });
 });
 
-it('fits an outline that loads later, and keeps its cards', () => {
+it('the map fits an outline that loads later, and the cards stay the same', () => {
   const outlined = nextFit(start, { ...berlin, outline: 'border' }, street);
   expect(outlined).toMatchObject({ view: street, count: 1, searches: 0 });
   // The next page of results loads the travel time again.

@@ -8,8 +8,8 @@ const failure = (key: string) => new CallError({ message: '', key, status: 400, 
 
 test.each([
   ['with its own text', failure('storage_full'), 'It is full.'],
-  ['without one', failure('not_owner'), 'It failed.'],
+  ['without a text of its own', failure('not_owner'), 'It failed.'],
   ['that is not a response of the server', new Error('broken'), 'It failed.'],
-])('a failure %s', (_, error, text) => {
+])('the text for a failure %s is “$2”', (_, error, text) => {
   expect(failureText(t, 'chat.failed', error)).toBe(text);
 });

@@ -27,7 +27,7 @@ it('cancels a first fetch that may return outdated data', async () => {
   leave();
 });
 
-it('preserves the shown data while it refetches', async () => {
+it('the shown data stays visible while it is refetched', async () => {
   queries.setQueryData(queryKey, 'shown', { updatedAt: 1 });
   const { answers, leave } = observe();
   queries.setQueryData(queryKey, 'shown, and updated');

@@ -23,7 +23,7 @@ test('recognises a decompression bomb by its header', () => {
   expect(pictureSize(head)).toEqual({ width: 30_000, height: 30_000 });
 });
 
-test('accepts any bytes', () => {
+test('reading the size of any bytes does not throw', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void pictureSize(bytes)));
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void pictureSize(new Uint8Array([0xff, 0xd8, 0xff, ...bytes]))));
   expect(pictureSize(new TextEncoder().encode('<html>'))).toBeNull();

@@ -30,7 +30,7 @@ describe('createFormat', () => {
     ]);
   });
 
-  it('puts the symbol of a typed amount where prices have it', () => {
+  it('puts the symbol beside a typed amount where prices have it', () => {
     const affix = (language: string, currency?: string) => createFormat({ ...euro, language }).currencyAffix(currency);
     expect([affix('en'), affix('es'), affix('fr', 'USD')]).toEqual([{ before: '€' }, { after: '€' }, { after: 'USD' }]);
   });

@@ -26,7 +26,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox · Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('the user agent %s is named “%s”', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-it('returns only known names for any user agent', () =>
+it('any user agent gets a name of known parts only', () =>
   fc.assert(fc.property(fc.string(), (text) => /^[A-Za-z ]*(?: · [A-Za-z]+)?$/.test(deviceName(text)))));

@@ -8,6 +8,6 @@ test.each([
   ['+351 912-345-678', '+351 912 345 678'],
 ])('groups the digits of %s by country', (number, written) => expect(formatPhone(number)).toBe(written));
 
-test.each(['', '912 345 678', 'ask for Ines', '+35191*****78'])('leaves %j as it is', (text) =>
+test.each(['', '912 345 678', 'ask for Ines', '+35191*****78'])('leaves %j unchanged', (text) =>
   expect(formatPhone(text)).toBe(text),
 );

@@ -17,7 +17,7 @@ test.each([
   ['ar', 103, 'few'],
   ['ar', 111, 'many'],
   ['ar', 202, 'other'],
-] as const)('in %s %i is "%s"', (language, number, expected) => {
+] as const)('the plural form in %s for %i is "%s"', (language, number, expected) => {
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
   const { t } = createTranslator(language, Object.fromEntries(forms.map((name) => [`x_${name}`, name])));
   expect(t('x', { count: number })).toBe(expected);

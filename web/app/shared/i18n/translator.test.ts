@@ -57,7 +57,7 @@ describe('a count', () => {
   });
 });
 
-test('retains its direction with more texts', () => {
+test('the direction of a translator is unchanged by overrides', () => {
   expect(createTranslator('ar', {}, 'rtl').withOverrides(texts).direction).toBe('rtl');
   expect(createTranslator('hi', {}).direction).toBe('ltr');
 });

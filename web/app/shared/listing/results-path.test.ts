@@ -17,7 +17,7 @@ describe('the link back to the results', () => {
   });
 
   it.each([null, undefined, 'x', { results: 4 }, { results: '//elsewhere.example/search' }, { other: '/search' }])(
-    'ignores %j',
+    'ignores the state %j',
     (state) => expect(resultsPathIn(state)).toBeNull(),
   );
 });

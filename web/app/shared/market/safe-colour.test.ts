@@ -16,7 +16,7 @@ describe('a colour of the operator', () => {
   ])('%s becomes %s, which is opaque', (value, expected) => expect(safeColour(value)).toBe(expected));
 
   test.each(['', 'transparent', 'currentcolor', 'inherit', 'leaf', '#12', '#12345', 'url(x)', undefined, 7])(
-    'rejects %s',
+    'is blank for %s',
     (value) => expect(safeColour(value)).toBe(''),
   );
 

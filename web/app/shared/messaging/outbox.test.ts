@@ -158,7 +158,7 @@ describe('outbox', () => {
     expect([arrived, outbox.entries()]).toEqual([[], []]);
   });
 
-  it('works without storage', async () => {
+  it('sends messages even when nothing can be stored', async () => {
     const { parts, arrived } = setUp();
     const refuse = () => Promise.reject(new Error('private'));
     const outbox = createOutbox({ ...parts, store: { list: refuse, put: refuse, remove: refuse } });

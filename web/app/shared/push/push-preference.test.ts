@@ -16,7 +16,7 @@ function memory(text: string | null = null) {
 const day = 86_400_000;
 const on: PushPreference = { state: 'on', user: 7, token: 'a', at: 0 };
 
-it.each<PushPreference>([on, { state: 'later', at: 5 }, { state: 'off' }])('stores %o', (choice) => {
+it.each<PushPreference>([on, { state: 'later', at: 5 }, { state: 'off' }])('stores the preference %o', (choice) => {
   const store = memory();
   writePushPreference(store, choice);
   expect(readPushPreference(store)).toEqual(choice);
@@ -54,7 +54,7 @@ it.each(['default', 'granted', 'denied'] as const)('returns the permission of th
   expect(getPushPermission({ ...supported, Notification: { permission } })).toBe(permission),
 );
 
-it('is unsupported when a feature is missing', () => {
+it('the permission is "unsupported" when the browser lacks a feature', () => {
   const Notification = { permission: 'granted' as const };
   expect(getPushPermission({ ...supported })).toBe('unsupported');
   expect(getPushPermission({ ...supported, navigator: {}, Notification })).toBe('unsupported');

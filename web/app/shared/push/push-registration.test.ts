@@ -94,18 +94,21 @@ it('registers the device until the user switches push off, and again when they s
 
 const steps: readonly Step[] = ['get-push-settings', 'subscribe', 'register-push'];
 
-it.each(steps)('stays off when switched off during %s', async (step) => {
+it.each(steps)('push stays off when the user switches it off during %s', async (step) => {
   meanwhile[step] = disablePush;
   expect(await ensurePush()).toBe(false);
   expect(status()).toEqual(off);
 });
 
-it.each(steps)('stays off when switched off during %s of two concurrent registrations', async (step) => {
-  await ensurePush();
-  // The browser has lost the subscription, and the token is registered again.
-  subscription = null;
-  localStorage.removeItem('latchkey:push');
-  meanwhile[step] = disablePush;
-  expect(await Promise.all([ensurePush(), ensurePush()])).toEqual([false, false]);
-  expect(status()).toEqual(off);
-});
+it.each(steps)(
+  'push stays off when the user switches it off during %s of two concurrent registrations',
+  async (step) => {
+    await ensurePush();
+    // The browser has lost the subscription, and the token is registered again.
+    subscription = null;
+    localStorage.removeItem('latchkey:push');
+    meanwhile[step] = disablePush;
+    expect(await Promise.all([ensurePush(), ensurePush()])).toEqual([false, false]);
+    expect(status()).toEqual(off);
+  },
+);

@@ -57,7 +57,7 @@ it.each([
   '/user-register',
   '/my-property/loft',
   '/subscription-plan?choose=2',
-])('accepts %s', (path) => expect(isAccountPath(path)).toBe(true));
+])('%s is the path of an account page', (path) => expect(isAccountPath(path)).toBe(true));
 
 it.each([
   '',
@@ -72,7 +72,7 @@ it.each([
   '/user/../search',
   '/user/\n//evil.test',
   'javascript:alert(1)//user',
-])('rejects %j', (path) => expect(isAccountPath(path)).toBe(false));
+])('%j is not the path of an account page', (path) => expect(isAccountPath(path)).toBe(false));
 
 it('never accepts a URL of another site', () => {
   const slashes = fc.stringMatching(/^[/\\@:.\t user％A-Z\u2028]*$/);

@@ -12,7 +12,7 @@ it.each([
   ['०१२३४५', '012345'],
   ['１２３４５６', '123456'],
   ['no code', ''],
-])('%s is %s', (typed, digits) => expect(codeDigits(typed, 6)).toBe(digits));
+])('the code typed as “%s” is “%s”', (typed, digits) => expect(codeDigits(typed, 6)).toBe(digits));
 
-it('returns only digits, and at most the length of the code', () =>
+it('a code has only digits, and no more than its length', () =>
   fc.assert(fc.property(fc.string(), (text) => /^\d{0,6}$/.test(codeDigits(text, 6)))));

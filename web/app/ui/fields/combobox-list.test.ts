@@ -9,7 +9,7 @@ test.each([
   ['Lisbon', 'porto', ['Lisbon', '', '']],
   ['Lisbon', '  ', ['Lisbon', '', '']],
   ['القاهرة', 'قاه', ['ال', 'قاه', 'رة']],
-])('%s for %s', (label, typed, expected) => {
+])('“%s” is split into $2 to highlight “$1”', (label, typed, expected) => {
   expect(matchParts(label, typed)).toEqual(expected);
 });
 

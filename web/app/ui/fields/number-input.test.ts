@@ -19,11 +19,11 @@ test.each([
   ['٤٦٥٬٠٠٠', 465_000],
   ['४५', 45],
   ['۱۲٫۵', 12.5],
-])('%s is %d', (text, expected) => {
+])('parses “%s” as %d', (text, expected) => {
   expect(parseNumber(text)).toBe(expected);
 });
 
-test.each(['', ' ', 'abc', '€', '-', '12a4', '1-2'])('%j is not a number', (text) => {
+test.each(['', ' ', 'abc', '€', '-', '12a4', '1-2'])('rejects %j as a number', (text) => {
   expect(parseNumber(text)).toBeNull();
 });
 

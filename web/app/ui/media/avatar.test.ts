@@ -7,6 +7,6 @@ test.each([
   ['Prince', 'P'],
   ['ليلى حداد', 'لح'],
   ['', ''],
-])('initials of %j are %j', (name, expected) => {
+])('the initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -21,7 +21,7 @@ test.each([
   ['landscape', 40, 30],
   ['portrait', 30, 40],
   ['square', 32, 32],
-])('keeps a light top and a dark bottom in a %s picture', (_, width, height) => {
+])('the placeholder of a %s picture has a light top and a dark bottom', (_, width, height) => {
   const colours = placeholderColours(hashOf([200, 200, 210], [60, 60, 50], width, height));
   const [above = 0] = channels(colours?.top ?? '');
   const [below = 0] = channels(colours?.bottom ?? '');
@@ -40,6 +40,6 @@ test('the mean of the two colours is the mean colour of the hash', () => {
   });
 });
 
-test.each(['', 'AA==', 'not base64 !'])('%j is not a hash', (text) => {
+test.each(['', 'AA==', 'not base64 !'])('there is no placeholder for %j, which is no hash', (text) => {
   expect(placeholderColours(text)).toBeNull();
 });

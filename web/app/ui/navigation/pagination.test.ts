@@ -10,7 +10,7 @@ test.each([
   [4, 14, [1, 2, 3, 4, 5, null, 14]],
   [7, 14, [1, null, 6, 7, 8, null, 14]],
   [14, 14, [1, null, 13, 14]],
-])('page %i of %i', (current, count, expected) => {
+])('page %i of %i shows the numbers %j', (current, count, expected) => {
   expect(pageNumbers(current, count)).toEqual(expected);
 });
 

@@ -18,10 +18,10 @@ test.each([
   ['x', 0, null],
   [' ', 0, null],
   ['Enter', 0, null],
-])('%s from %d moves to %s', (key, now, expected) => {
+])('the key %s from entry %d moves to %s', (key, now, expected) => {
   expect(menuKey(key, now, labels)).toBe(expected);
 });
 
-test('an empty menu has no target', () => {
+test('an empty menu has no entry to move to', () => {
   expect(menuKey('Home', 0, [])).toBeNull();
 });

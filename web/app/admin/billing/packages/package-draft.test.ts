@@ -93,7 +93,7 @@ it.each<[string, Arbitrary<Partial<PackageDraft>>]>([
       featureLimits: { ...good.featureLimits, property_list: { limitType: 'limited', limit } },
     })),
   ],
-])('%s: accepts exactly what the call accepts', (_, parts) => {
+])('%s: the form accepts exactly what the call accepts', (_, parts) => {
   assert(
     property(parts, (part) => {
       const draft = { ...good, ...part };

@@ -12,6 +12,6 @@ test.each([
   ['data:text/html,x', null],
   ['a b.test', null],
   ['', null],
-])('resolves %s to %s', (typed, address) => {
+])('resolves the typed link %s to %s', (typed, address) => {
   expect(toLinkHref(typed)).toBe(address);
 });

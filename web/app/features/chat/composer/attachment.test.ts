@@ -43,6 +43,6 @@ it.each([
   ['https://m.test/files/chat/3f/3f9a.JPG', 'jpg'],
   ['/files/chat/3f/3f9a.pdf?until=1&mark=a.b', 'pdf'],
   ['/files/chat/none', ''],
-])('reads the extension of %s', (address, extension) => {
+])('returns the extension of %s', (address, extension) => {
   expect(extensionOfUrl(address)).toBe(extension);
 });

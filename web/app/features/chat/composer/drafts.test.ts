@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(readDraft(store, 1, { user: 7, property: 179 })).toBe('x');
   });
 
-  it('survives damaged stored values and a full storage', () => {
+  it('ignores damaged stored values and a full storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => readDraft(memory(text), 1, roofThread) === '' || true),
     );

@@ -42,7 +42,7 @@ const server = (ids: readonly number[]) => {
 };
 const ids = ({ messages }: MessageWindow) => messages.map(({ id }) => id);
 
-describe('fetchNewest', () => {
+describe('fetchNewestMessages', () => {
   it('fetches one page when nothing is cached, or when the page reaches the cached messages', async () => {
     const { requested, page } = server(range(1, 30));
     expect(await fetchNewestMessages(() => undefined, page)).toEqual(known(range(21, 30), true));

@@ -12,11 +12,11 @@ it.each([
   ['user=7&property=0', null],
   ['property=1e3', null],
   ['', null],
-])('“%s” reads as %o', (query, wanted) => {
+])('the query “%s” selects the thread %o', (query, wanted) => {
   expect(readThreadQuery(new URLSearchParams(query))).toEqual(wanted);
 });
 
-it('reads the URLs of `userPaths.chatThread`', () => {
+it('the URL of `userPaths.chatThread` selects its thread', () => {
   const id = fc.integer({ min: 1, max: 1e9 });
   fc.assert(
     fc.property(id, id, (user, property) => {

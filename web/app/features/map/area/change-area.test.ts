@@ -33,7 +33,7 @@ describe('corners of an area', () => {
     expect(halfway([179, 10], [-179, 20])).toEqual([180, 15]);
   });
 
-  it('are removed; a ring of three goes with the first of them', () => {
+  it('are removed; a ring of three corners is removed with any of them', () => {
     const area: Area = [[square(0, 0), square(0.5, 0.5, 1).slice(1)], [square(5, 5)]];
     expect(removeCorner(area, at(1, 0, 0))[1]?.[0]).toEqual(square(5, 5).slice(1));
     expect(removeCorner(area, at(0, 1, 0))).toEqual([[square(0, 0)], [square(5, 5)]]);
@@ -55,7 +55,7 @@ describe('shapes and holes', () => {
   });
 });
 
-it('whatever is changed, an area that is left can be sent', () => {
+it('an area is within the limits of a search after any changes', () => {
   const position = fc.tuple(
     fc.double({ min: -60, max: 60, noNaN: true }),
     fc.double({ min: -60, max: 60, noNaN: true }),

@@ -34,7 +34,7 @@ describe('a line drawn with a finger', () => {
     expect(widest * 10_000).toBeLessThan(3);
   });
 
-  it('has at most the points that are left, and at least three', () => {
+  it('has no more points than the limit, and at least three', () => {
     const steps = fc.tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }));
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 400 }), fc.integer({ min: 3, max: 200 }), (moves, limit) => {

@@ -3,7 +3,7 @@ import { circleRing, outlinePlaces } from './place-outline.ts';
 
 const box = (west: number, east: number) => ({ west, east, south: 10, north: 20, area: '' });
 
-test('a circle is round on the globe, also across the date line', () => {
+test('the outline of a circle is round on the globe, even across the date line', () => {
   const ring = circleRing({ latitude: 60, longitude: 179.9, radius: 111.195 });
   const latitudes = ring.map(([, latitude]) => latitude);
   expect(Math.max(...latitudes)).toBeCloseTo(61, 2);
@@ -21,7 +21,7 @@ test('the map fits all places, by the shorter way around the globe', () => {
   expect(outlinePlaces([{ city: 'Nowhere' }], [])).toBeNull();
 });
 
-test('a city has no outline, a circle and a country have one', () => {
+test('a city has no outline; a circle and a country have one', () => {
   const circle = { latitude: 0, longitude: 0, radius: 5 };
   expect(outlinePlaces([{ city: 'A' }], [box(1, 2)])?.area).toBeUndefined();
   const triangle = { ...box(0, 1), area: '??_ibE?oibE_ibE' };

@@ -31,7 +31,7 @@ afterEach(() => {
   server.close();
 });
 
-it('opens a session in the language and theme of the page, and uses it again', async () => {
+it('opens a session in the language and theme of the page, and reuses it', async () => {
   const google = { url, key: 'key 1' };
   const choice = { mapType: 'roadmap' as const, theme: 'dark' as const, language: 'pt' };
   expect(await googleSource(google, choice)).toEqual({

@@ -34,7 +34,7 @@ describe('protomapsStyle', () => {
   it.each([
     ['light', 255],
     ['dark', 20],
-  ])('is a valid style in the %s theme, in its colours only', (_, red) => {
+  ])('is a valid style in the %s theme, with colours of that theme only', (_, red) => {
     expect(validateStyleMin(style(red))).toEqual([]);
     const colours = JSON.stringify(style(red).layers).match(/rgba?\([^)]*\)/g) ?? [];
     expect(colours.filter((colour) => !colour.startsWith(`rgba(${red}, 0, `))).toEqual([]);

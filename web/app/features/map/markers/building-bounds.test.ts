@@ -14,7 +14,7 @@ const cluster = (size: number): ClusterMarker => ({
   north: 38.7139 + size / 2,
 });
 
-describe('isHouse', () => {
+describe('isSingleBuilding', () => {
   it('accepts a cluster no larger than a building', () => {
     expect(isSingleBuilding(cluster(0), 15)).toBe(true);
     expect(isSingleBuilding(cluster(0.00004), 15)).toBe(true);
@@ -26,8 +26,8 @@ describe('isHouse', () => {
   });
 });
 
-describe('clusterAt', () => {
-  it('finds the cluster again after zooming in, and no larger one', () => {
+describe('clusterWithin', () => {
+  it('finds the cluster again after zooming in, and no larger cluster', () => {
     const bounds = buildingBounds(cluster(0.00004));
     const closer = cluster(0.00001);
     expect(clusterWithin(bounds, [closer])).toBe(closer);

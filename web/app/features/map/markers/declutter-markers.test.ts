@@ -50,17 +50,17 @@ function describeMarkers(drawn: readonly RenderedMarker[]): string[] {
 const declutter = (markers: MapMarker[], more: Partial<DeclutterOptions> = {}) =>
   describeMarkers(declutterMarkers(markers, { ...options, ...more }));
 
-describe('giveWay', () => {
+describe('declutterMarkers', () => {
   it('leaves markers that do not overlap unchanged', () => {
     expect(declutter([listing(1, 0, 0), listing(2, 70, 0), cluster(5, 300, 0)])).toEqual(['(5)', '1', '2']);
   });
 
-  it('turns the older of two overlapping listings into a dot; the newest or promoted one preserves its price', () => {
+  it('turns the older of two overlapping listings into a dot; the newest or promoted one shows its price', () => {
     expect(declutter([listing(1, 0, 0), listing(2, 50, 0)])).toEqual(['.1', '2']);
     expect(declutter([listing(1, 0, 0, true), listing(2, 50, 0)])).toEqual(['.2', '1']);
   });
 
-  it('the selected listing has the highest priority', () => {
+  it('gives the selected listing the highest priority', () => {
     expect(declutter([listing(1, 0, 0), listing(2, 50, 0, true)], { selectedId: 1 })).toEqual(['.2', '1']);
   });
 

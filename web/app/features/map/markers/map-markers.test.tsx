@@ -43,7 +43,7 @@ describe('MapPin', () => {
     expect(pin()).not.toContain('<svg');
   });
 
-  it('marks a promoted listing also as a dot', () => {
+  it('marks a promoted listing with a star even as a dot', () => {
     expect(pin({ promoted: true, isDot: true })).toContain('data-promoted=""');
     expect(pin({ isDot: true })).not.toContain('data-promoted');
   });

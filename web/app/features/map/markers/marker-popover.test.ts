@@ -4,12 +4,12 @@ import { popoverPosition } from './marker-popover.tsx';
 const map = { width: 600, height: 800 };
 const card = { width: 272, height: 250 };
 
-describe('placePopover', () => {
-  it('is placed below its pin', () => {
+describe('the popover of a marker', () => {
+  it('is below its pin', () => {
     expect(popoverPosition({ x: 300, y: 200 }, card, map)).toEqual({ x: 164, y: 212 });
   });
 
-  it('is placed above a pin near the bottom of the map', () => {
+  it('is above a pin near the bottom of the map', () => {
     expect(popoverPosition({ x: 300, y: 700 }, card, map).y).toBe(700 - 32 - 12 - 250);
   });
 
@@ -23,11 +23,11 @@ describe('placePopover', () => {
     expect(popoverPosition({ x: 400, y: 760 }, card, map, { top: 500 }).y).toBe(772);
   });
 
-  it('follows a pin out of the map', () => {
+  it('follows a pin that moves out of the map', () => {
     expect(popoverPosition({ x: -200, y: 200 }, card, map).x).toBe(-336);
   });
 
-  it('stays below its pin when there is no room above either', () => {
+  it('stays below its pin when there is no room above it either', () => {
     expect(popoverPosition({ x: 100, y: 150 }, card, { width: 600, height: 300 }).y).toBe(162);
   });
 });

@@ -26,12 +26,12 @@ const cluster: ClusterMarker = {
 };
 
 describe('markers', () => {
-  it('have a stable key when their data changes', () => {
+  it('have the same key when their data changes', () => {
     expect(markerKey(listing(7, 1, 2, 100))).toBe(markerKey(listing(7, 1, 2, 200)));
     expect(markerKey({ ...cluster, count: 9 })).toBe(markerKey(cluster));
   });
 
-  it('never share a key', () => {
+  it('never have the key of another marker', () => {
     expect(markerKey(listing(7, 38.7, -9.1))).not.toBe(markerKey(cluster));
   });
 
@@ -54,7 +54,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('have a size by their count', () => {
+  it('of clusters have a size by their count', () => {
     expect([2, 19, 20, 99, 100].map(clusterSize)).toEqual(['s', 's', 'm', 'm', 'l']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOnScreen, nearestWorldCopy } from './use-map-anchors.ts';
 
-describe('nearestTurn', () => {
+describe('nearestWorldCopy', () => {
   it('returns the longitude in the copy of the world that the map shows', () => {
     expect(nearestWorldCopy(-9, 350)).toBe(351);
     expect(nearestWorldCopy(170, -190)).toBe(-190);
@@ -9,7 +9,7 @@ describe('nearestTurn', () => {
   });
 });
 
-describe('isInSight', () => {
+describe('isOnScreen', () => {
   const map = { width: 600, height: 400 };
   it('accepts elements that are partly visible', () => {
     expect(isOnScreen({ x: -40, y: 100 }, map)).toBe(true);

@@ -10,8 +10,8 @@ import {
   clampMapWidth,
 } from './use-split-width.ts';
 
-describe('settleMapWidth', () => {
-  it('respects the minimum widths on any wide window', () => {
+describe('the width of the map', () => {
+  it('respects the minimum widths of map and list on any wide window', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 4000 }), fc.integer({ min: 1024, max: 3000 }), (requested, total) => {
         const width = clampMapWidth(requested, total);
@@ -28,13 +28,13 @@ describe('settleMapWidth', () => {
   });
 });
 
-describe('mapWidthByKey', () => {
-  it('moves by the arrow keys, further with Shift', () => {
+describe('the width of the map by keyboard', () => {
+  it('changes by the arrow keys, further with Shift', () => {
     expect(mapWidthByKey('ArrowLeft', false, 600, 1440, 'ltr')).toBe(624);
     expect(mapWidthByKey('ArrowRight', true, 600, 1440, 'ltr')).toBe(480);
   });
 
-  it('moves in the opposite direction right to left', () => {
+  it('changes in the opposite direction from right to left', () => {
     expect(mapWidthByKey('ArrowLeft', false, 600, 1440, 'rtl')).toBe(576);
   });
 
@@ -42,13 +42,13 @@ describe('mapWidthByKey', () => {
     expect(mapWidthByKey('ArrowRight', true, MIN_MAP_WIDTH, 1440, 'ltr')).toBe(MIN_MAP_WIDTH);
   });
 
-  it('returns null for other keys', () => {
+  it('does not change by other keys', () => {
     expect(mapWidthByKey('a', false, 600, 1440, 'ltr')).toBeNull();
   });
 });
 
-describe('readShare', () => {
-  it('reads the stored share, and returns the default for an invalid one', () => {
+describe('the stored width of the map', () => {
+  it('is restored, and the default replaces an invalid one', () => {
     expect(parseMapShare('0.5')).toBe(0.5);
     for (const stored of [null, '', 'x', '0', '1', '-3', 'NaN']) expect(parseMapShare(stored)).toBe(DEFAULT_MAP_SHARE);
   });

@@ -25,7 +25,7 @@ const full = {
   ],
 };
 
-test('finds every file of a draft and replaces one in place', () => {
+test('every file of a draft is found, and one is replaced without changing the others', () => {
   const ids = filesOf(full).map(({ id }) => id);
   expect(ids.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   for (const id of ids) {
@@ -42,7 +42,7 @@ test('a draft without changes is not saved', () => {
   expect(hasChanges({ ...edit, fields: { ...edit.fields, title: 'B' } })).toBe(true);
 });
 
-test('uploads a file once, and again after the server has deleted it', () => {
+test('a file is uploaded once, and again after the server has deleted it', () => {
   const day = 24 * 60 * 60 * 1_000;
   const upload = { token: 't', at: 0 };
   expect(needsUpload(file('a'), 0)).toBe(true);

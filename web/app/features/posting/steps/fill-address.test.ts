@@ -108,7 +108,7 @@ describe('the address of a moved pin', () => {
     expect(fields()).toMatchObject(expected);
   });
 
-  test('preserves what the owner wrote, and replaces what was filled in', () => {
+  test('does not replace what the owner wrote, but what was filled in', () => {
     const { fields } = setUp(() => Promise.resolve(null));
     const atParis = withPlace(fields(), paris);
     expect(withPlace(atParis, manchester)).toMatchObject({

@@ -157,7 +157,7 @@ test('the path of a draft names its key and step, the path of an edit its listin
   expect(draftPath(edit)).toBe('/user/edit-property/a-flat');
 });
 
-test('moving an item preserves all others', () => {
+test('moving an item leaves the order of all others unchanged', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveItem(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b']);
   expect(moveItem(['a'], 3, 0)).toEqual(['a']);

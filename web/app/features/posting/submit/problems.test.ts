@@ -79,7 +79,7 @@ describe('problems of a property', () => {
     [{ videoLink: 'https://example.org' }, 'video'],
     [{ pictures: [file('a'), file('b', { refused: 'broken' })] }, 'file'],
     [{ documents: [file('d', { refused: 'fileSize' })] }, 'file'],
-  ] satisfies [Partial<DraftFields>, string][])('%j: %s', (fields, key) => {
+  ] satisfies [Partial<DraftFields>, string][])('the fields %j have the problem: %s', (fields, key) => {
     expect(keysOf({ ...complete, ...fields })).toEqual([key]);
   });
 

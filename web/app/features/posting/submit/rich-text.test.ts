@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPlainText, toRichText } from './rich-text.ts';
 
-test('blank lines separate paragraphs, dashes make a list', () => {
+test('typed blank lines separate paragraphs, and dashes start a list', () => {
   expect(toRichText('Bright <flat>.\nTop floor.\n\nIt has:\n- a lift\n• a garage')).toBe(
     '<p>Bright &lt;flat&gt;.<br>Top floor.</p><p>It has:</p><ul><li>a lift</li><li>a garage</li></ul>',
   );
@@ -15,7 +15,7 @@ test('stored HTML becomes text that can be edited', () => {
   expect(toPlainText('Plain, 3 < 4')).toBe('Plain, 3 < 4');
 });
 
-test('a round trip loses no letter', () => {
+test('a round trip between HTML and typed text loses no letter', () => {
   const visibleText = (text: string) => text.replaceAll(/[\s\-•*]/g, '');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '<', '>', '&', 'é', ' ', '\n', '-', '.') }), (text) => {

@@ -72,7 +72,7 @@ test('the consent to share contact details is stored on the device', () => {
   expect(hasSharingConsent(storage)).toBe(true);
 });
 
-test('without storage the consent is requested each time', () => {
+test('without storage, each click requests consent', () => {
   const refuse = () => {
     throw new DOMException('No storage', 'SecurityError');
   };

@@ -9,8 +9,8 @@ const listing = {
   property_type: 'sell',
 } as const;
 
-describe('contactOf', () => {
-  it('is open for a public property', () => {
+describe('the contact of an owner', () => {
+  it('is visible for a public property', () => {
     expect(visibleContact(listing)).toEqual({ phone: '+351912345678', email: 'ines@latchkey.pt', isOpen: true });
   });
 
@@ -23,7 +23,7 @@ describe('contactOf', () => {
     expect(visibleContact({ ...listing, is_premium: true, is_interested: 1 }).isOpen).toBe(true);
   });
 
-  it('is closed for a sold or rented property', () => {
+  it('is masked for a sold or rented property', () => {
     expect(visibleContact({ ...listing, property_type: 'sold' }).isOpen).toBe(false);
     expect(visibleContact({ ...listing, property_type: 'rented' }).isOpen).toBe(false);
   });

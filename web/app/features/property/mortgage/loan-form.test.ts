@@ -4,7 +4,7 @@ import { changeLoan, loanProblems, defaultLoan } from './loan-form.ts';
 
 const loan = defaultLoan(465_000);
 
-describe('the form of the calculator', () => {
+describe('the form of the mortgage calculator', () => {
   it('starts with a valid loan', () => {
     expect(loan).toEqual({ price: 465_000, down: 93_000, share: 20, interest: 3.4, years: 30 });
     expect(loanProblems(loan)).toEqual([]);
@@ -19,7 +19,7 @@ describe('the form of the calculator', () => {
     expect(changeLoan(loan, 'price', 500_000)).toMatchObject({ down: 100_000, share: 20 });
   });
 
-  it('accepts empty fields', () => {
+  it('may have empty fields while the user types', () => {
     const empty = changeLoan(loan, 'price', null);
     expect(empty).toMatchObject({ price: null, down: null, share: 20 });
     expect(loanProblems(empty)).toEqual(['price']);
@@ -39,7 +39,7 @@ describe('the form of the calculator', () => {
     ['years', 31],
     ['years', 2.5],
     ['years', null],
-  ] as const)('reports the invalid field: %s %s', (field, value) => {
+  ] as const)('reports an invalid field: %s %s', (field, value) => {
     const named = field === 'share' ? 'down' : field;
     expect(loanProblems(changeLoan(loan, field, value))).toEqual([named]);
   });
@@ -50,7 +50,7 @@ describe('the form of the calculator', () => {
     ['years', 1],
     ['years', 30],
     ['down', 0],
-  ] as const)('accepts the limit: %s %s', (field, value) => {
+  ] as const)('accepts a value at the limit: %s %s', (field, value) => {
     expect(loanProblems(changeLoan(loan, field, value))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const years = mortgage({
   start: new Date('2026-01-15T00:00:00Z'),
 }).yearly_totals;
 
-describe('the chart of the years', () => {
+describe('the chart of the repayment plan', () => {
   const { bars, ticks } = yearlyChartLayout(years);
 
   it('has a bar for each year, from left to right within the chart', () => {

@@ -4,13 +4,13 @@ import { isSameDocumentLink } from './offline-links.ts';
 
 const at = (path: string) => new URL(path, 'https://market.test');
 
-it('is true for an anchor of the page, and between conversations', () => {
+it('a link to an anchor of the page, or between conversations, stays in the document', () => {
   expect(isSameDocumentLink(at('/about?lang=ar#team'), at('/about?lang=ar'))).toBe(true);
   expect(isSameDocumentLink(at(userPaths.chatThread(7, 12)), at(userPaths.chat()))).toBe(true);
   expect(isSameDocumentLink(at(userPaths.chat()), at(userPaths.chatThread(7, 12)))).toBe(true);
 });
 
-it('is false for any other page', () => {
+it('a link to any other page leaves the document', () => {
   expect(isSameDocumentLink(at('/about'), at('/about'))).toBe(false);
   expect(isSameDocumentLink(at('/about?lang=ar#team'), at('/about'))).toBe(false);
   expect(isSameDocumentLink(at(userPaths.chat()), at(userPaths.profile()))).toBe(false);

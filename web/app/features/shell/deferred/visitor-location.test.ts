@@ -35,7 +35,7 @@ function browser(answer: 'yes' | 'no', state?: PermissionState) {
 }
 
 describe('the location of a visitor', () => {
-  test('is the name of their coordinates', async () => {
+  test('gets the name of the town at their coordinates', async () => {
     const options = browser('yes', 'prompt');
     expect(await locateVisitor(options)).toEqual(lisbon);
     expect(options.name).toHaveBeenCalledWith(expect.objectContaining({ latitude: 38.7, longitude: -9.1 }));
@@ -63,7 +63,7 @@ describe('the location of a visitor', () => {
     expect(await locateVisitor(options)).toEqual(lisbon);
   });
 
-  test('preserves its coordinates when reverse geocoding fails', async () => {
+  test('has its coordinates even when reverse geocoding fails', async () => {
     const failing = { ...browser('yes'), name: async () => Promise.reject(new Error('geocoder away')) };
     expect(await locateVisitor(failing)).toMatchObject({ latitude: 38.7, longitude: -9.1, city: '' });
   });

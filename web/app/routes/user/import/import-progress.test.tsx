@@ -45,7 +45,7 @@ test('a finished import shows how many listings it switched off, if any', () => 
   expect(render('done', { same: 40 })).not.toContain('Hidden because');
 });
 
-test('a finished import without refused rows mentions no refusal', () => {
+test('a finished import without refused rows does not mention refused rows', () => {
   const html = render('done', { added: 3 });
   expect(html).toContain('Added: 3 · updated: 0 · unchanged: 0');
   expect(html).not.toContain('refused');

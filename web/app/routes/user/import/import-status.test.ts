@@ -5,7 +5,7 @@ const none = { to_add: 0, to_change: 0, same: 0, refused: 0, added: 0, changed: 
 const resultOf = (status: 'checked' | 'done' | 'running', counts: Partial<typeof none>, hides_missing = false) =>
   importResult({ status, counts: { ...none, ...counts }, hides_missing });
 
-it('is "done" only when no row was refused and something changed', () => {
+it('an import is "done" only when no row was refused and something changed', () => {
   expect(resultOf('done', { added: 3 })).toBe('done');
   expect(resultOf('done', { changed: 1, same: 4 })).toBe('done');
   expect(resultOf('done', { added: 3, refused: 1 })).toBe('partly');
@@ -15,7 +15,7 @@ it('is "done" only when no row was refused and something changed', () => {
   expect(resultOf('done', { same: 5, hidden: 1 })).toBe('done');
 });
 
-it('is "checked" only with something to import', () => {
+it('an import is "checked" only when it has rows to import', () => {
   expect(resultOf('checked', { to_add: 1, refused: 2 })).toBe('checked');
   expect(resultOf('checked', { refused: 2 })).toBe('nothing_to_import');
   expect(resultOf('checked', { refused: 2 }, true)).toBe('checked');

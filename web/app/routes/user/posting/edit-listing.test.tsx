@@ -95,7 +95,7 @@ test('a rejected listing shows why, and opens at its first problem, else at the 
   expect(renderForm({}, 'The street is missing.').step).toBe(englishText('posting.step.check'));
 });
 
-test('a listing rejected without a reason is shown as such', () => {
+test('a listing rejected without a reason is shown as rejected', () => {
   expect(renderForm({}, '').html).toContain(englishText('ownerDashboard.todo.noReason'));
 });
 

@@ -8,20 +8,20 @@ function memory(text: string | null = null) {
 const user = { id: 7, name: 'Ana', email: 'ana@example.test', mobile: '', profile: '', address: null };
 const typed = { name: 'Anna', mobile: '+351 912', address: 'Rua do Alecrim 58' };
 
-test('what was typed into missing fields of the profile is there after a reload', () => {
+test('text typed into missing fields of the profile is restored after a reload', () => {
   const store = memory();
   storeProfileDraft(store, 7, typed);
   expect(readProfileDraft(store, user)).toEqual({ mobile: '+351 912', address: 'Rua do Alecrim 58' });
 });
 
-test('a saved field is never replaced, and another account gets nothing', () => {
+test('a draft never replaces a saved field, and is not restored for another account', () => {
   const store = memory();
   storeProfileDraft(store, 7, typed);
   expect(readProfileDraft(store, { ...user, mobile: '+351 934' })).toEqual({ address: 'Rua do Alecrim 58' });
   expect(readProfileDraft(store, { ...user, id: 8 })).toEqual({});
 });
 
-test('a damaged, blocked or full storage changes nothing', () => {
+test('a damaged, blocked or full storage causes no error', () => {
   const failing = () => {
     throw new Error('no storage');
   };

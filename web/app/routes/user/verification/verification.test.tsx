@@ -31,7 +31,7 @@ function render(verification_status: string): { badge: string; form: string } {
   return { badge: page(<VerificationStatus />), form: page(<Verification />) };
 }
 
-test('an agent whom an operator verified without an application reads the same on both screens', () => {
+test('an agent verified by an operator without an application sees the same status on both screens', () => {
   const { badge, form } = render('success');
   expect(badge).toContain('Verified');
   expect(form).toContain(englishText('verification.state.success'));
