@@ -17,7 +17,7 @@ async function processesOf(parent: number): Promise<number[]> {
   return servers.map(([, pid]) => Number(pid));
 }
 
-test('of two processes on one port a killed one is replaced, a restart fails no request, and the metrics are of both', async () => {
+test('with two processes on one port, a killed one is replaced, a restart fails no request, and metrics cover both', async () => {
   // Six processes start one after the other.
   test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-cluster-'));

@@ -9,7 +9,7 @@ const folder = marketFolder();
 /** A new owner posts a property, and visitors find it by text, by filters and on the map. */
 for (const width of widths)
   test.describe(`an approved property, at ${width} pixels`, () => {
-    test('is found by text, by filters and on the map, and not before', async ({ visit, market }) => {
+    test('is found by text, by filters and on the map, but not before its approval', async ({ visit, market }) => {
       const owner = await registerOwner(market, folder);
       const searchText = `Quillwort ${width}`;
       const title = journeyTitle(`${searchText} house above the tram`);

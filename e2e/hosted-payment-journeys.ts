@@ -87,7 +87,7 @@ export function defineHostedPaymentJourneys({
 
   for (const width of desktopWidths)
     test.describe(`at ${width} pixels`, () => {
-      test('paid: the webhook arrives before the buyer returns', async ({ visit }) => {
+      test('a paid package is granted by the webhook before the buyer returns', async ({ visit }) => {
         const buyer = await registerBuyer(market.address);
         const visitor = await visit({ width });
         await goToProvider(visitor, buyer);
@@ -101,7 +101,7 @@ export function defineHostedPaymentJourneys({
 
       // The pages are the same for all of them.
       if (gateway === 'paypal' || isDeep)
-        test('declined, then paid after an additional step', async ({ visit }) => {
+        test('a buyer can pay after a declined payment, by an additional step at the provider', async ({ visit }) => {
           const buyer = await registerBuyer(market.address);
           const visitor = await visit({ width });
           await goToProvider(visitor, buyer);
@@ -132,7 +132,7 @@ export function defineHostedPaymentJourneys({
   }
 
   if (gateway === 'paypal' || isDeep)
-    test('cancelled: the buyer gets no package and sees a message', async ({ visit }) => {
+    test('a buyer who cancels gets no package and sees a message', async ({ visit }) => {
       const buyer = await registerBuyer(market.address);
       const visitor = await visit({ width: 390 });
       await goToProvider(visitor, buyer);
@@ -142,7 +142,7 @@ export function defineHostedPaymentJourneys({
       await expectBooks(buyer, purchaseStates.cancelled);
     });
 
-  test('cancelled: the buyer returns to a page without a package', async () => {
+  test('a cancelled payment redirects the buyer to the page for failures and grants no package', async () => {
     const buyer = await registerBuyer(market.address);
     const back = await provider.finish(await startPayment(buyer), 'cancel');
     const returned = await fetch(back, { redirect: 'manual' });
@@ -157,7 +157,7 @@ export function defineHostedPaymentJourneys({
     return webhook;
   }
 
-  test('paid, but the window was closed: the webhook alone grants the package', async () => {
+  test('the webhook alone grants a paid package when the buyer closed the window', async () => {
     const buyer = await registerBuyer(market.address);
     const reference = await startPayment(buyer);
     await expectBooks(buyer, purchaseStates.pending);
@@ -165,7 +165,7 @@ export function defineHostedPaymentJourneys({
     await expectBooks(buyer, purchaseStates.paid);
   });
 
-  test('the buyer returns before the webhook, which then arrives ten times', async () => {
+  test('a buyer who returns before the webhook gets one package, even when the webhook arrives ten times', async () => {
     const buyer = await registerBuyer(market.address);
     provider.webhookMode = 'delay';
     const back = await provider.finish(await startPayment(buyer), 'pay');

@@ -30,7 +30,7 @@ test('a chosen language overrides the URL and is stored where other clients stor
   await page.locator('html[lang=fr]').waitFor();
 });
 
-test('the language chosen in another client is used', async ({ visit }) => {
+test('a language that the visitor chose in another client of the market is used', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await page.addInitScript(() => {

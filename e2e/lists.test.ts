@@ -11,7 +11,7 @@ const paged = [
 
 for (const { list, entry } of paged)
   test.describe(list, () => {
-    test('has pages, each with its own URL', async ({ visit }) => {
+    test('has pages that each have their own URL', async ({ visit }) => {
       const visitor = await visit();
       const { page } = visitor;
       await visitor.open(list);

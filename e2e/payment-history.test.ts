@@ -30,7 +30,10 @@ async function openPage({ page }: Visitor, address: string): Promise<void> {
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('payments: 24 per page, with their states and a receipt to download', async ({ visit, market }) => {
+    test('the list of payments shows 24 per page, with their states and a receipt to download', async ({
+      visit,
+      market,
+    }) => {
       const account = await registerAccount(market);
       await insertPaymentHistory(folder, account);
       const visitor = await visit({ width, allowsNetworkErrors: true });
@@ -88,7 +91,7 @@ for (const width of widths)
       await checkBothThemes(visitor);
     });
 
-    test('adverts: the reason of each end, pages, and the focus moves to the next row after a removal', async ({
+    test('the list of adverts shows why each ended, in pages, and moves the focus to the next row after a removal', async ({
       visit,
       market,
     }) => {
@@ -159,7 +162,10 @@ for (const width of widths)
     });
   });
 
-test('payments, packages and adverts in Arabic', async ({ visit, market }) => {
+test('the lists of payments, packages and adverts have no layout or accessibility errors in Arabic', async ({
+  visit,
+  market,
+}) => {
   const account = await registerOwner(market, folder, { property_list: 4, property_feature: 2 });
   await insertPaymentHistory(folder, account);
   const property = await postProperty(market, account, journeyTitle('House by the weir'), 'sell');

@@ -93,7 +93,7 @@ const confirmsLeaving = (page: Page) =>
 
 for (const width of desktopWidths)
   test.describe(`at ${width} pixels`, () => {
-    test('paid: the webhook arrives before the browser gets the result', async ({ visit }) => {
+    test('a paid package is granted when the webhook arrives before the browser gets the result', async ({ visit }) => {
       const buyer = await registerBuyer(market.address);
       const visitor = await visit({ width });
       await startSignedIn(visitor, market.address, buyer);
@@ -114,7 +114,7 @@ for (const width of desktopWidths)
       await expectBooks(buyer, purchaseStates.paid);
     });
 
-    test('declined, failed at the bank’s check, then confirmed', async ({ visit }) => {
+    test('a buyer can pay after a declined card and a failed check of the bank', async ({ visit }) => {
       const buyer = await registerBuyer(market.address);
       const visitor = await visit({ width });
       await startSignedIn(visitor, market.address, buyer);
@@ -234,7 +234,9 @@ test('a declined payment shows a message in the language of the page', async ({ 
   visitor.ignoreErrors(/status of 402/);
 });
 
-test('the browser gets the result before the webhook arrives: the page waits for the webhook', async ({ visit }) => {
+test('a buyer whose browser gets the result before the webhook arrives sees that the payment is being checked', async ({
+  visit,
+}) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });
   await startSignedIn(visitor, market.address, buyer);
@@ -252,7 +254,7 @@ test('the browser gets the result before the webhook arrives: the page waits for
   await expectBooks(buyer, purchaseStates.paid);
 });
 
-test('another card after a declined one: the old failure is ignored, and the buyer does not pay twice', async ({
+test('a buyer who pays by another card after a declined one does not see the old failure and does not pay twice', async ({
   visit,
 }) => {
   const buyer = await registerBuyer(market.address);
@@ -303,7 +305,7 @@ function signedAt(webhook: SentWebhook, at: Date): SentWebhook {
   return { ...webhook, headers: { ...webhook.headers, 'Stripe-Signature': provider.sign(webhook.body, at) } };
 }
 
-test('paid, but the window was closed: the webhook alone grants the package', async () => {
+test('the webhook alone grants a paid package when the buyer closed the window', async () => {
   const buyer = await registerBuyer(market.address);
   const intent = await createPayment(buyer);
   await expectBooks(buyer, purchaseStates.pending);

@@ -109,7 +109,7 @@ test('the console sends a test push to the admin’s browser and shows when it a
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
-    test('an open page shows the message itself, once', async ({ visit, market }) => {
+    test('an open page shows a pushed message as a toast, once', async ({ visit, market }) => {
       const { owner, seeker, property } = await startConversation(market, marketFolder(), 'Loft by the yard');
       const visitor = await visit({ width, serviceWorker: true });
       const { page } = visitor;

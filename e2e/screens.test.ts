@@ -30,7 +30,9 @@ const mirrored = [
 const minServedShare = 0.95;
 
 for (const screen of screens) {
-  test(`${screen || '/'} in English: every width, light and dark, with its text in the HTML`, async ({ visit }) => {
+  test(`${screen || '/'} in English has no errors at every width, light and dark, and its text is in the HTML`, async ({
+    visit,
+  }) => {
     const address = await pathOf(screen);
     const visitor = await visit({ width: 390 });
     // A link from a mail has a parameter that no page reads: the browser must render the page that the server rendered.
@@ -41,7 +43,7 @@ for (const screen of screens) {
 }
 
 for (const screen of isDeep ? screens : mirrored) {
-  test(`${screen || '/'} in Arabic: every width`, async ({ visit }) => {
+  test(`${screen || '/'} in Arabic has no errors at every width`, async ({ visit }) => {
     const visitor = await visit({ width: 390, language: 'ar' });
     await openAndCheck(visitor, await pathOf(screen), 'rtl');
     await checkWidths(visitor);
@@ -53,7 +55,7 @@ for (const screen of isDeep ? screens : mirrored) {
 for (const screen of isDeep ? screens : []) {
   for (const language of ['en', 'ar']) {
     for (const width of [768, 1440]) {
-      test(`${screen || '/'} in ${language} opened at ${width} pixels`, async ({ visit }) => {
+      test(`${screen || '/'} in ${language} has no errors when opened at ${width} pixels`, async ({ visit }) => {
         const visitor = await visit({ width, language, theme: width === 768 ? 'dark' : 'light' });
         await openAndCheck(visitor, await pathOf(screen), language === 'ar' ? 'rtl' : 'ltr');
         await visitor.checkAccessibility();

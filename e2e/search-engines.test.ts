@@ -123,7 +123,7 @@ test('the check of structured data reports missing fields', () => {
   );
 });
 
-test('a premium property shows visitors nothing but that it is premium', async () => {
+test('a premium property shows visitors only its card', async () => {
   const response = await fetch(`${market}/api/get-property-list?is_premium=1&limit=1`);
   const { data }: { data: { slug_id: string; title: string }[] } = await response.json();
   const html = await read(`/properties-details/${data[0]?.slug_id}`);

@@ -183,7 +183,7 @@ for (const width of widths)
     });
   });
 
-test('on a phone the bottom bar opens it in full screen, in Arabic too', async ({ visit }) => {
+test('on a phone the bottom bar opens the palette in full screen, in Arabic too', async ({ visit }) => {
   const visitor = await visit({ width: 390, theme: 'dark', language: 'ar' });
   const { page } = visitor;
   await visitor.open('/');

@@ -79,7 +79,7 @@ for (const width of widths)
     });
 
     // Screens are checked last: the check opens a page, and Chromium offers passkeys only to the page in front.
-    test('a passkey signs in alone until it is deleted', async ({ visit, market }) => {
+    test('a passkey signs in without password and code until it is deleted', async ({ visit, market }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
       const account = await registerAccount(market, 'Ada Byron');
