@@ -8,6 +8,6 @@ it('returns the value of the nearest rank', () => {
   expect(percentile([7], 0.5)).toBe(7);
 });
 
-it('returns NaN for no values', () => {
+it('returns NaN for an empty list', () => {
   expect(percentile([], 0.5)).toBeNaN();
 });

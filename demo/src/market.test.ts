@@ -35,16 +35,16 @@ function count<T>(list: readonly T[], key: (item: T) => unknown): Map<unknown, n
   return counts;
 }
 
-describe('the same seed', () => {
-  test('gives the same market', () => {
+describe('two demo markets with the same seed', () => {
+  test('are equal', () => {
     expect(fingerprint(makeMarket({ seed: 1, propertyCount: 240, now }))).toBe(fingerprint(market));
   });
 
-  test('differs for another seed', () => {
+  test('differ from one with another seed', () => {
     expect(fingerprint(makeMarket({ seed: 2, propertyCount: 240, now }))).not.toBe(fingerprint(market));
   });
 
-  test('gives the same titles, prices and addresses on another day', () => {
+  test('have the same titles, prices and addresses on another day', () => {
     const later = makeMarket({ seed: 1, propertyCount: 240, now: new Date(now.getTime() + 86_400_000) });
     const titles = (from: typeof market) =>
       from.rows.property!.map(({ title, price, address }) => [title, price, address]);
@@ -102,7 +102,7 @@ describe('the demo market has', () => {
     }
   });
 
-  test('payments of the agent and the owner: active, expired, refunded and failed, with receipt numbers without gaps', () => {
+  test('payments of the agent and the owner: active, expired, refunded, failed; receipt numbers have no gaps', () => {
     const of = (email: string) => rows.account.find((account) => account.email === email)!.id;
     const payments = (email: string) => rows.payment_transaction.filter(({ account_id }) => account_id === of(email));
     const [agent, owner] = [payments('agent@latchkey.test'), payments('owner@latchkey.test')];
@@ -146,8 +146,8 @@ describe('the demo market has', () => {
   });
 });
 
-describe('plausible properties', () => {
-  test('demo accounts have notifications, some of them unread', () => {
+describe('plausible demo data', () => {
+  test('includes notifications of demo accounts, some of them unread', () => {
     const notifications = rows.notification ?? [];
     const seen = new Map((rows.notification_seen ?? []).map(({ account_id, last_id }) => [account_id, last_id]));
     const owner = rows.account!.find(({ email }) => email === 'owner@latchkey.test')!;
@@ -157,7 +157,7 @@ describe('plausible properties', () => {
     expect(theirs.every(({ created_at }) => (created_at as Date) <= now)).toBe(true);
   });
 
-  test('titles are unique, short and without placeholders', () => {
+  test('titles of properties are unique, short and without placeholders', () => {
     expect(new Set(properties.map((property) => property.title)).size).toBe(properties.length);
     for (const { title } of properties) {
       expect(title.length, title).toBeLessThan(70);
@@ -165,7 +165,7 @@ describe('plausible properties', () => {
     }
   });
 
-  test('each is within eight kilometres of the centre of its city', () => {
+  test('each property is within eight kilometres of the centre of its city', () => {
     for (const property of properties) {
       const city = cities.find(({ name }) => name === property.city)!;
       const point = { latitude: property.latitude!, longitude: property.longitude! };
@@ -173,7 +173,7 @@ describe('plausible properties', () => {
     }
   });
 
-  test('none is in water or in a park of the map, nor is a project', async () => {
+  test('no property and no project is in water or in a park of the map', async () => {
     const { ground } = await loadWorld();
     for (const { title, latitude, longitude } of [...properties, ...rows.project]) {
       const point = [tileX(longitude!, planeZoom), tileY(latitude!, planeZoom)] as const;
@@ -192,7 +192,7 @@ describe('plausible properties', () => {
     }
   });
 
-  test('rents equal the sale price after eight to sixty years', () => {
+  test('a sale price equals the rent of eight to sixty years', () => {
     for (const property of properties.filter(({ rentduration }) => rentduration === 'Monthly')) {
       const city = cities.find(({ name }) => name === property.city)!;
       const years = (city.sale * Number(property.area)) / Number(property.price) / 12;
@@ -201,14 +201,14 @@ describe('plausible properties', () => {
     }
   });
 
-  test('prices are rounded', () => {
+  test('sale prices are rounded to 1,000 and rents to 5', () => {
     for (const { price, property_type } of properties) {
       const step = property_type === 0 || property_type === 2 ? 1000 : 5;
       expect(Number(price) % step).toBe(0);
     }
   });
 
-  test('the parameter for the area equals the area, and the bedrooms fit into it', () => {
+  test('the area parameter of a property equals its area, and the bedrooms fit into it', () => {
     for (const property of properties) {
       const facts = JSON.parse(String(property.facts)) as Record<string, string>;
       expect(Number(facts[parameterIds.area])).toBe(property.area);
@@ -227,14 +227,14 @@ describe('plausible properties', () => {
     }
   });
 
-  test('newer ones have higher ids, and none is in the future', () => {
+  test('newer properties have higher ids, and none is in the future', () => {
     properties.slice(1).forEach((property, at) => {
       expect(Number(property.created_at)).toBeGreaterThanOrEqual(Number(properties[at]!.created_at));
     });
     expect(Number(properties.at(-1)!.created_at)).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('views grow with age and exceed favourites', () => {
+  test('views of a property grow with its age and exceed its favourites', () => {
     const saved = count(rows.favourite, ({ property_id }) => property_id);
     const seen = properties.filter(({ request_status }) => request_status === 'approved');
     const half = seen.length / 2;
@@ -245,7 +245,7 @@ describe('plausible properties', () => {
       expect(saved.get(property.id) ?? 0).toBeLessThanOrEqual(Number(property.total_click) / 10);
   });
 
-  test('descriptions have three paragraphs and no unfilled placeholder', () => {
+  test('descriptions have three paragraphs and no placeholder', () => {
     for (const { description } of properties) {
       expect(description!.split('\n\n').length).toBe(3);
       expect(description).not.toMatch(/undefined|null|NaN|\{|\}| {2}| \./);
@@ -368,7 +368,7 @@ describe('conversations', () => {
     });
   });
 
-  test('the counters of a conversation are correct, and no two have the same members and property', () => {
+  test('the counters of a conversation match its messages, and no two have the same members and property', () => {
     const { chat_thread, chat_message } = rows;
     for (const thread of chat_thread) {
       const own = chat_message.filter(({ thread_id }) => thread_id === thread.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserPaths } from './browser.mjs';
 
-describe('browserPlaces', () => {
+describe('browserPaths', () => {
   it('returns only the path that CHROMIUM_PATH names', () => {
     expect(browserPaths('linux', { CHROMIUM_PATH: '/opt/chromium', PATH: '/usr/bin' })).toEqual(['/opt/chromium']);
   });

@@ -10,7 +10,7 @@ it('names the domain by the first folder, and the area of the console by two', (
   ]);
 });
 
-it('finds a circle of two domains, also by a type', () => {
+it('finds an import cycle of two domains, also through a type import', () => {
   const sources = new Map([
     ['chat/a.ts', "import { b } from '../package/b.ts';"],
     ['package/b.ts', "import type { A } from '../chat/a.ts';"],
@@ -21,7 +21,7 @@ it('finds a circle of two domains, also by a type', () => {
   ]);
 });
 
-it('finds a circle over three domains once', () => {
+it('reports an import cycle over three domains once', () => {
   const sources = new Map([
     ['a/x.ts', "import '../b/x.ts';"],
     ['b/x.ts', "import '../c/x.ts';"],
@@ -30,7 +30,7 @@ it('finds a circle over three domains once', () => {
   expect(findDomainCircles(sources).map(([members]) => members)).toEqual(['a, b, c']);
 });
 
-it('allows imports in one direction and within a domain', () => {
+it('accepts imports in one direction and within a domain', () => {
   const sources = new Map([
     ['a/x.ts', "import '../b/x.ts'; import './y.ts';"],
     ['a/y.ts', "import './x.ts';"],

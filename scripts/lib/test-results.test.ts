@@ -34,7 +34,7 @@ const retried = {
   ],
 };
 
-describe('tallyUnit', () => {
+describe('countUnitTests', () => {
   it('counts passed and failed tests', () => {
     expect(countUnitTests(report(12, 0, [['passed', 12]]), true)).toEqual({ passed: 12, failed: 0 });
     expect(countUnitTests(report(11, 1, [['failed', 12]]), false)).toEqual({ passed: 11, failed: 1 });
@@ -57,7 +57,7 @@ describe('tallyUnit', () => {
   });
 });
 
-describe('tallyBrowser', () => {
+describe('countBrowserTests', () => {
   it('counts a test that passed when retried as passed', () => {
     expect(countBrowserTests(retried, true)).toEqual({ passed: 4, failed: 0 });
   });
@@ -80,8 +80,8 @@ describe('flakyTests', () => {
   });
 });
 
-describe('closingLine', () => {
-  it('sums up all runs', () => {
+describe('summaryLine', () => {
+  it('sums up the results of all runs', () => {
     expect(summaryLine([countUnitTests(report(12, 0), true), { passed: 3, failed: 2 }])).toBe('15 passed, 2 failed');
   });
 });

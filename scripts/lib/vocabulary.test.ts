@@ -59,7 +59,7 @@ test('finds words of the earlier vocabulary in keys of texts, areas of the produ
   expect(wordsOfKey('console.users.standing.off')).toEqual([]);
 });
 
-test('says what is written instead', () => {
+test('reports which word to use instead', () => {
   expect(findReplacedWords('const trouble = 1;')).toEqual([{ line: 1, word: 'trouble', use: 'error, failure' }]);
   expect(findReplacedInPath('web/app/trouble.tsx')).toEqual([{ word: 'trouble', use: 'error, failure' }]);
 });

@@ -33,7 +33,7 @@ test('loads properties in many countries, each with its facilities', async () =>
   expect(rows[0]!.countries).toBeGreaterThan(60);
 });
 
-test('pending properties have a waiting date', async () => {
+test('pending properties have the time since when they wait for review', async () => {
   const { rows } = await sql<{ waiting: number; dated: number }>`
     select count(*) filter (where request_status = 'pending')::int as waiting, count(waits_since)::int as dated
       from property where id > 24`.execute(database.db);
@@ -67,7 +67,7 @@ test('counters equal those of the triggers', async () => {
   expect(await counters()).toEqual(counted);
 });
 
-test('the next property gets a free id', async () => {
+test('a property inserted after the bulk load gets a free id', async () => {
   const { rows } = await sql<{ next: number }>`
     select nextval(pg_get_serial_sequence('property', 'id'))::int as next`.execute(database.db);
   expect(rows[0]!.next).toBe(24 + added + 1);

@@ -4,8 +4,8 @@ import { energyClasses } from '../data/categories.ts';
 import { demoPath } from '../demo-folder.ts';
 import { text } from './pdf.ts';
 
-describe('pdfPage', () => {
-  test('writes a cross-reference table with the offset of each object', async () => {
+describe('a generated PDF', () => {
+  test('has a cross-reference table with the offset of each object', async () => {
     for (const file of [
       certificatePdf('C'),
       await planPdf(demoPath('pictures', 'plans', 'studio.webp'), 'Studio flat'),
@@ -18,7 +18,7 @@ describe('pdfPage', () => {
     }
   });
 
-  test('writes the length of its streams', async () => {
+  test('declares the length of its streams', async () => {
     const page = (await planPdf(demoPath('pictures', 'plans', 'studio.webp'), 'Studio flat')).toString('latin1');
     const streams = [...page.matchAll(/\/Length (\d+) >>\nstream\n/g)];
     expect(streams.length).toBe(2);
@@ -33,7 +33,7 @@ test('escapes brackets in a text', () => {
   expect(text(1, 2, 9, 'Flat (2 rooms) \\')).toContain('(Flat \\(2 rooms\\) \\\\) Tj');
 });
 
-test('each class has a different certificate of less than 4 KiB', () => {
+test('each energy class has a different certificate of less than 4 KiB', () => {
   const files = energyClasses.map((energy) => certificatePdf(energy));
   expect(new Set(files.map(String)).size).toBe(energyClasses.length);
   for (const file of files) expect(file.length).toBeLessThan(4096);

@@ -85,7 +85,7 @@ describe('crash recovery', () => {
     expect(await readTestRow((await next).connection)).toEqual([{ answer: 42 }]);
   });
 
-  test('after kill -9 of the server it is started again', async () => {
+  test('after kill -9 of the server the supervisor starts it again', async () => {
     const here = await createTestServerFolder();
     const server = await here.start();
     await insertTestRow(server.connection);

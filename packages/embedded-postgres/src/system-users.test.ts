@@ -19,7 +19,7 @@ import { copyFolder } from './copy-folder.ts';
 // Each test starts servers, most of them twice, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('binaries', () => {
+describe('the binaries of the native package', () => {
   /** The package after an installation without scripts. */
   async function packageWithoutLinks(into: string): Promise<string> {
     const folder = path.join(into, 'package');
@@ -30,7 +30,7 @@ describe('binaries', () => {
     return path.join(folder, 'native');
   }
 
-  test('creates missing links between libraries', async () => {
+  test('get the links between libraries that are missing', async () => {
     const here = await createEmptyServerFolder(os.tmpdir());
     const native = await packageWithoutLinks(here.dataDir);
     await copyDatabase(here.dataDir);
@@ -39,7 +39,7 @@ describe('binaries', () => {
     expect((await readdir(here.home)).filter((name) => name.startsWith('bin-'))).toEqual([]);
   });
 
-  test.runIf(isRoot)('uses a copy when the user may not change the package', async () => {
+  test.runIf(isRoot)('are copied when the user may not change the package', async () => {
     const here = await createEmptyServerFolder(os.tmpdir());
     const native = await packageWithoutLinks(here.dataDir);
     const otherDataDir = path.join(here.dataDir, 'theirs');
