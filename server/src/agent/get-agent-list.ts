@@ -13,18 +13,32 @@ import { loadOperatorAgent } from './load-operator-agent.ts';
 /** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
 export const getAgentListHandler = defineHandler(agentList, async (input, context) => {
   const conditions = await agentConditions(input, context);
-  const [{ agents, hasOperator }, { rows }] = await Promise.all([
+  const [{ agents, hasOperator }, { rows }, languages] = await Promise.all([
     listAgents(input, context, conditions),
-    sql<{ total: number; languages: string[] }>`
-      select (select count(*)::int from account a where ${allOf(conditions)}) as total,
-             array(select code from unnest(${[...spokenLanguages]}::text[]) code
-                     where exists (select from account a where ${isAgent} and a.spoken_languages @> array[code])) as languages`.execute(
+    sql<{ total: number }>`select count(*)::int as total from account a where ${allOf(conditions)}`.execute(
       context.database.read,
     ),
+    listLanguages(context),
   ]);
-  const { total = 0, languages = [] } = rows[0] ?? {};
-  return { data: agents, total: total + (hasOperator ? 1 : 0), languages };
+  return { data: agents, total: (rows[0]?.total ?? 0) + (hasOperator ? 1 : 0), languages };
 });
+
+/** Agents whose languages are read; the index answers only for languages that none of them speaks, which few others do. */
+const readAgents = 500;
+
+/** Codes of the languages that agents speak. */
+async function listLanguages({ database }: Context): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with common as materialized (
+      select distinct unnest(spoken_languages) as code
+        from (select spoken_languages from account a where ${isAgent} order by ${agentOrder} limit ${readAgents}) a)
+    select code from unnest(${[...spokenLanguages]}::text[]) code
+      where case when code in (select code from common) then true
+                 else exists (select from account a where ${isAgent} and a.spoken_languages @> array[code]) end`.execute(
+    database.read,
+  );
+  return rows.map(({ code }) => code);
+}
 
 interface AgentSearch {
   search?: string | undefined;
@@ -32,6 +46,8 @@ interface AgentSearch {
 }
 
 const isAgent = sql<boolean>`a.is_active and a.property_count + a.project_count > 0`;
+
+const agentOrder = sql`(a.verification_status = 'success') desc, (a.property_count + a.project_count) desc, a.id`;
 
 /** The text of the index `account_agent_text`. */
 const searchedText = sql`plain_text(a.name || ' ' || a.city || ' ' || a.country)`;
@@ -67,12 +83,10 @@ export async function listAgents(
            a.verification_status = 'success' as is_verified,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
       from (select * from account a where ${allOf(conditions)}
-              order by (verification_status = 'success') desc, (property_count + project_count) desc, id
+              order by ${agentOrder}
               limit ${limit - first.length} offset ${skipped}) a
       left join file f on f.id = a.profile_id
-      order by (a.verification_status = 'success') desc, (a.property_count + a.project_count) desc, a.id`.execute(
-    context.database.read,
-  );
+      order by ${agentOrder}`.execute(context.database.read);
   const agents = rows.map((row): Guarded<AgentCard> => ({
     [access]: ownerAccess({ ...row, account_id: row.id }),
     id: row.id,
