@@ -8,7 +8,10 @@ export interface Box {
   north: number;
 }
 
-/** Height in degrees of latitude above which the box index is not efficient, since it reads everything in that band. */
+/** The index of boxes, `property_band_rows`, has the listings by bands of latitude of a sixteenth of a degree, seven kilometres. */
+const bandsPerDegree = 16;
+
+/** Height in degrees of latitude up to which the index of boxes is efficient, since it is searched once for each band. */
 const maxBoxHeight = 12;
 
 /** Returns whether the box index is efficient for a box. */
@@ -24,13 +27,27 @@ export function isLocal(box: Box | undefined): boolean {
   return box !== undefined && box.north - box.south <= maxLocalHeight;
 }
 
-/** A box whose `west` is greater than its `east` crosses the date line. */
-export function boxCondition({ west, south, east, north }: Box): RawBuilder<unknown> {
+/**
+ * The condition that property `p` is in a box, with the bands of its index last: a scan row by row compares the bounds first. A
+ * box whose `west` is greater than its `east` crosses the date line.
+ */
+export function boxCondition(box: Box): RawBuilder<unknown> {
+  const { west, south, east, north } = box;
   const across =
     west <= east
       ? sql`p.longitude between ${west} and ${east}`
       : sql`(p.longitude >= ${west} or p.longitude <= ${east})`;
-  return sql`p.latitude between ${south} and ${north} and ${across}`;
+  const bounds = sql`p.latitude between ${south} and ${north} and ${across}`;
+  return isFlat(box)
+    ? sql`${bounds} and floor(p.latitude * ${sql.lit(bandsPerDegree)})::int = any(${bandsOf(box)}::int[])`
+    : bounds;
+}
+
+/** The bands of latitude that a box touches. */
+function bandsOf({ south, north }: Box): number[] {
+  const first = Math.floor(south * bandsPerDegree);
+  const count = Math.floor(north * bandsPerDegree) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => first + at);
 }
 
 const earthRadiusKm = 6_371.0088;

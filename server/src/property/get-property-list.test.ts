@@ -310,6 +310,9 @@ describe('filters of get-property-list', () => {
     expect(await titles({ country, ...box, west: 170, east: 179 })).toEqual(['fiji']);
     expect(await titles({ country, ...box, west: 170, east: -170 })).toEqual(['fiji', 'samoa']);
     expect(await titles({ country, ...box, west: -180, east: 180 })).toEqual(['fiji', 'samoa']);
+    expect(await titles({ country, south: -90, north: 90, west: -180, east: 180 })).toEqual(['fiji', 'samoa']);
+    expect(await titles({ country, south: -17, north: -17, west: 178, east: 178 })).toEqual(['fiji']);
+    expect(await titles({ country, south: -16.99, north: -14.01, west: -180, east: 180 })).toEqual([]);
     expect(await titles({ country })).toEqual(['fiji', 'nowhere', 'samoa']);
   });
 
