@@ -1,3 +1,5 @@
+import { dayMs, daySeconds, hourMs, hourSeconds, minuteSeconds } from './time-units.ts';
+
 /**
  * Every limit that a user may reach; those of files are in `upload-limits.ts`. "specification", "contract" and
  * "quality" cite docs/spec; "ours" marks a limit that none of them has and that is chosen here, with its reason.
@@ -63,12 +65,12 @@ export const password = {
 /** One-time codes (contract 2.2 and 7.7, quality 3). */
 export const oneTimeCode = {
   digits: 6,
-  lifeSeconds: 10 * 60,
+  lifeSeconds: 10 * minuteSeconds,
   maxTries: 5,
   /** The countdown before a code can be sent again. */
   resendSeconds: 120,
   /** How long a verified phone number may sign in (contract 5.2). */
-  proofSeconds: 10 * 60,
+  proofSeconds: 10 * minuteSeconds,
 } as const;
 
 /** One-time codes that replace a lost authenticator app; ours. */
@@ -89,10 +91,10 @@ export const confirmationMinutes = 15;
  * An email that was registered but never verified may be registered again after this time; ours. Until then the first
  * registration reserves it, so that no other user can set their password on a pending registration.
  */
-export const pendingRegistrationSeconds = 24 * 60 * 60;
+export const pendingRegistrationSeconds = daySeconds;
 
 /** Lifetime of the password reset link; it works once (contract 5.5). */
-export const resetLinkSeconds = 60 * 60;
+export const resetLinkSeconds = hourSeconds;
 
 /** Meta texts for search engines (specification 5 and 9). */
 export const seo = {
@@ -189,11 +191,11 @@ export const chat = {
  */
 export const sameText = {
   minLength: 20,
-  windowSeconds: 24 * 60 * 60,
+  windowSeconds: daySeconds,
   /** Receivers without a delay; a sender who continues is flagged for the admins. */
   maxReceivers: 10,
   /** After that, the minimum time between two receivers. */
-  pauseSeconds: 10 * 60,
+  pauseSeconds: 10 * minuteSeconds,
 } as const;
 
 /** Emails about unread messages; ours. */
@@ -201,9 +203,9 @@ export const messageMail = {
   /** Delay, so that a reader who is online sees the message before the email is sent. */
   afterMs: 10_000,
   /** At most one email for each conversation in this time. */
-  pauseMs: 60 * 60 * 1_000,
+  pauseMs: hourMs,
   /** Older unread messages are not mailed. */
-  expiresAfterMs: 24 * 60 * 60 * 1_000,
+  expiresAfterMs: dayMs,
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 /** Limits of uploaded files and imports; sources are cited as in `limits.ts`. Apart from it, since few pages need them. */
 
 import { catalogueSize } from './limits.ts';
+import { daySeconds } from './time-units.ts';
 
 /** Bytes in the "KB" of contract 1.6. */
 const KB = 1024;
@@ -87,7 +88,7 @@ export type StagedFileField = (typeof stagedFileFields)[number];
 /** Uploaded files whose listing is not sent yet; ours. */
 export const stagedUploads = {
   /** A draft that is not finished by the next day needs its files uploaded again. */
-  lifeSeconds: 48 * 60 * 60,
+  lifeSeconds: 2 * daySeconds,
   /** Files of one account: three full drafts. Their bytes count against `storagePerAccount` like all others. */
   maxFiles: 240,
 } as const;

@@ -1,3 +1,4 @@
+import { hourMs } from '@latchkey/contract/time-units';
 import type { MarketFixture } from '@latchkey/server/testing/market-fixture';
 
 interface Pictures {
@@ -34,7 +35,6 @@ export const hardSlugs = {
 } as const;
 
 const propertiesPerAgent = 40;
-const hour = 3_600_000;
 
 /** Fills a market with extreme values: the longest, the largest, the smallest and empty ones. */
 export async function fillHardMarket(market: MarketFixture, { outside, inside }: Pictures): Promise<void> {
@@ -49,7 +49,7 @@ export async function fillHardMarket(market: MarketFixture, { outside, inside }:
   const common = { category_id: category.id, latitude: 48.14, longitude: 11.58, city: 'Munich', country: 'Germany' };
   let age = 0;
   const createProperty = (values: Parameters<MarketFixture['property']>[0]) =>
-    market.property({ ...common, title_image_id: outside, ...values, created_at: new Date(now - (age += 1) * hour) });
+    market.property({ ...common, title_image_id: outside, ...values, created_at: new Date(now - (age += 1) * hourMs) });
 
   const agent = { verification_status: 'success', city: 'Munich', country: 'Germany', property_count: 0 } as const;
   const busy = await market.account({ ...agent, slug_id: hardSlugs.busyAgent, name: `Maximiliane ${longWord}` });

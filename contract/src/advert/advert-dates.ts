@@ -1,4 +1,4 @@
-const HOUR = 60 * 60 * 1_000;
+import { hourMs } from '../time-units.ts';
 
 /** First and last day of an advert, both included, as `2025-02-14` in UTC. */
 export interface AdvertDates {
@@ -11,7 +11,7 @@ export interface AdvertDates {
  * @param hours duration of the package
  */
 export function advertDates(now: Date, hours: number): AdvertDates {
-  return { start_date: dayOf(now), end_date: dayOf(new Date(now.getTime() + hours * HOUR)) };
+  return { start_date: dayOf(now), end_date: dayOf(new Date(now.getTime() + hours * hourMs)) };
 }
 
 /**

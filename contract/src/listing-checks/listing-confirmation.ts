@@ -1,9 +1,9 @@
+import { dayMs } from '../time-units.ts';
+
 /**
  * Owners are asked at intervals to confirm that a listing is still available, so that outdated listings leave the
  * market.
  */
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 export interface ConfirmationIntervals {
   /** Days after the last confirmation when a new one is requested; 0 = never. */
@@ -22,15 +22,15 @@ export function parseDaysSetting(value: string, fallback: number): number {
 
 /** Returns the deadline for the owner's confirmation. */
 export function confirmationDeadline(requestedAt: Date, { confirmWithinDays }: ConfirmationIntervals): Date {
-  return new Date(requestedAt.getTime() + confirmWithinDays * DAY);
+  return new Date(requestedAt.getTime() + confirmWithinDays * dayMs);
 }
 
 /** Listings whose confirmation was requested before this instant and never given are hidden. */
 export function hideIfRequestedBefore(now: Date, { confirmWithinDays }: ConfirmationIntervals): Date {
-  return new Date(now.getTime() - confirmWithinDays * DAY);
+  return new Date(now.getTime() - confirmWithinDays * dayMs);
 }
 
 /** Returns the instant before which the last confirmation is too old; null when no confirmations are requested. */
 export function requestIfConfirmedBefore(now: Date, { requestAfterDays }: ConfirmationIntervals): Date | null {
-  return requestAfterDays === 0 ? null : new Date(now.getTime() - requestAfterDays * DAY);
+  return requestAfterDays === 0 ? null : new Date(now.getTime() - requestAfterDays * dayMs);
 }

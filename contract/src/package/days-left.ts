@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1_000;
+import { dayMs } from '../time-units.ts';
 
 /**
  * Returns the days from today until the last day, in UTC: 0 on that day, negative after it.
@@ -9,5 +9,5 @@ export function daysLeft(lastDay: string | Date, now: Date): number {
 }
 
 function dayNumber(instant: Date): number {
-  return Math.floor(instant.getTime() / DAY);
+  return Math.floor(instant.getTime() / dayMs);
 }

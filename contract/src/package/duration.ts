@@ -1,3 +1,5 @@
+import { hourMs } from '../time-units.ts';
+
 /** Duration of a package for display (specification 9): below 24 hours in hours, else in whole days. */
 export interface Duration {
   unit: 'hour' | 'day';
@@ -11,5 +13,5 @@ export function durationOf(hours: number): Duration {
 
 /** Returns the instant that is this many hours after the start. */
 export function endOf(start: Date, hours: number): Date {
-  return new Date(start.getTime() + hours * 60 * 60 * 1_000);
+  return new Date(start.getTime() + hours * hourMs);
 }

@@ -1,15 +1,14 @@
+import { dayMs } from '../time-units.ts';
 import { activeFrom } from './package-units.ts';
 
 /** Listings stay online for a grace period after the last package that covered them, then they are switched off. */
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** Default of the setting `keep_listings_days`; ours. 0 = listings stay online forever. */
 export const defaultGraceDays = 7;
 
 /** Returns the last day on which listings stay online. */
 export function graceEnd(packageEnd: Date, keepDays: number): Date {
-  return new Date(packageEnd.getTime() + keepDays * DAY);
+  return new Date(packageEnd.getTime() + keepDays * dayMs);
 }
 
 /**
@@ -17,5 +16,5 @@ export function graceEnd(packageEnd: Date, keepDays: number): Date {
  * stay online forever.
  */
 export function lapsedIfEndedBefore(now: Date, keepDays: number): Date | null {
-  return keepDays === 0 ? null : new Date(activeFrom(now).getTime() - keepDays * DAY);
+  return keepDays === 0 ? null : new Date(activeFrom(now).getTime() - keepDays * dayMs);
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '../time-units.ts';
+
 /** Price history of a property from its rows of price changes. */
 
 /** A row of the table price_change; `before` is null when the kind of offer changed at that time. */
@@ -32,9 +34,7 @@ export function priceHistory(changes: readonly PriceChange[], offered: { since: 
   return entries;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
-
 /** Returns the whole days that a property has been offered, or was until it was sold or rented; the first day is 0. */
 export function daysOnMarket(since: Date, until: Date): number {
-  return Math.max(0, Math.floor((until.getTime() - since.getTime()) / DAY));
+  return Math.max(0, Math.floor((until.getTime() - since.getTime()) / dayMs));
 }

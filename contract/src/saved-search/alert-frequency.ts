@@ -1,3 +1,5 @@
+import { daySeconds } from '../time-units.ts';
+
 /** How often a user is notified of new listings that match a saved search; `none` saves the search without emails. */
 export const alertFrequencies = ['none', 'instant', 'daily', 'weekly'] as const;
 
@@ -10,4 +12,4 @@ export const mailedFrequencies = ['instant', 'daily', 'weekly'] as const satisfi
 export const savedSearchCount = { account: 50, email: 20 } as const;
 
 /** Lifetime of the link that confirms an address; ours. An unconfirmed search is deleted with it. */
-export const confirmLinkSeconds = 7 * 24 * 60 * 60;
+export const confirmLinkSeconds = 7 * daySeconds;

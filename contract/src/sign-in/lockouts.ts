@@ -1,3 +1,5 @@
+import { daySeconds, minuteSeconds } from '../time-units.ts';
+
 /**
  * Lockouts after failed sign-ins of one account, in addition to the rate limits of rates.ts, which count requests of
  * all kinds.
@@ -12,9 +14,6 @@ export interface Lockout {
   resetSeconds: number;
 }
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-
 /**
  * Stored in the database: a restart or a second process gives no new attempts. Ten attempts at once, seventy on the
  * first day, ten on each following day: well below the hundred in a row that NIST SP 800-63B allows. A password reset
@@ -22,7 +21,7 @@ const DAY = 24 * 60 * MINUTE;
  */
 export const lockouts = {
   /** Wrong passwords for one email. */
-  password: { failures: 10, lockSeconds: 15 * MINUTE, maxLockSeconds: DAY, resetSeconds: 2 * DAY },
+  password: { failures: 10, lockSeconds: 15 * minuteSeconds, maxLockSeconds: daySeconds, resetSeconds: 2 * daySeconds },
   /** Wrong codes for one email or number: two codes with five attempts each. */
-  code: { failures: 10, lockSeconds: 15 * MINUTE, maxLockSeconds: DAY, resetSeconds: 2 * DAY },
+  code: { failures: 10, lockSeconds: 15 * minuteSeconds, maxLockSeconds: daySeconds, resetSeconds: 2 * daySeconds },
 } as const satisfies Record<string, Lockout>;

@@ -1,17 +1,14 @@
-/** Relative time (specification 9): a year is 365 days, a month 30. */
+import { dayMs, hourMs, minuteMs } from '../time-units.ts';
 
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
-
-/** Longest first, in milliseconds. */
+/** Units of relative time in milliseconds, longest first: a year is 365 days, a month 30 (specification 9). */
 const units = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', 60 * 60 * SECOND],
-  ['minute', 60 * SECOND],
-  ['second', SECOND],
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['week', 7 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
+  ['second', 1_000],
 ] as const;
 
 export type AgoUnit = (typeof units)[number][0];

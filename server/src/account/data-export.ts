@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database } from '../platform/database/pool.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -9,7 +10,7 @@ import { expectCaller } from '../platform/expect-caller.ts';
 import { newToken, tokenHash } from '../platform/crypto/tokens.ts';
 import { requestDataExport } from '@latchkey/contract/account/calls';
 
-const lifetimeMs = 24 * 60 * 60_000;
+const lifetimeMs = dayMs;
 
 /**
  * Creates the link from which the caller downloads all their data. It works once and for a day; a new link replaces the

@@ -1,6 +1,7 @@
 import { confirmationMinutes } from '@latchkey/contract/limits';
 import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
+import { minuteMs } from '@latchkey/contract/time-units';
 import { expectCaller } from '../platform/expect-caller.ts';
 import type { Context } from '../platform/context.ts';
 import { countAttempt, resetLockout } from '../platform/rate-limit/lockouts.ts';
@@ -13,7 +14,7 @@ import { isPassword } from '../platform/crypto/passwords.ts';
  */
 export async function expectConfirmed(context: Pick<Context, 'caller' | 'database' | 'now'>): Promise<void> {
   const { signedInAt, sessionId, impersonation } = expectCaller(context);
-  const since = new Date(context.now().getTime() - confirmationMinutes * 60_000);
+  const since = new Date(context.now().getTime() - confirmationMinutes * minuteMs);
   if (impersonation || signedInAt > since) return;
   const session = await context.database.db
     .selectFrom('session')

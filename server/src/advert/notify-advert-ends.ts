@@ -1,11 +1,11 @@
 import { dayOf } from '@latchkey/contract/advert/advert-dates';
 import { warningDue, type WarningDays } from '@latchkey/contract/package/end-warnings';
+import { dayMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import { shortenTitles } from '../notification/shorten-titles.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** Number of past days whose ends are still notified after the server was down. */
 const maxAgeDays = 3;
 
@@ -30,7 +30,7 @@ export async function notifyAdvertEnds(
   now: Date,
 ): Promise<void> {
   const { database } = services;
-  const day = (days: number) => dayOf(new Date(now.getTime() + days * DAY));
+  const day = (days: number) => dayOf(new Date(now.getTime() + days * dayMs));
   const running = await sql<Row>`${advertsWithTitle}
     where ad.status = 0 and ad.is_enabled and ad.end_date between ${day(0)} and ${day(7)} and ad.account_id is not null
     order by ad.id`.execute(database.db);

@@ -1,3 +1,4 @@
+import { hourMs } from '@latchkey/contract/time-units';
 import type { Services } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { requestConfirmations } from './request-confirmations.ts';
@@ -31,6 +32,6 @@ const retentionHours = 48;
 export async function purgeOldViews({ db }: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('listing_view')
-    .where('hour', '<', new Date(now.getTime() - retentionHours * 60 * 60 * 1_000))
+    .where('hour', '<', new Date(now.getTime() - retentionHours * hourMs))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@latchkey/contract/time-units';
 import type { Logger } from 'pino';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { checkImport } from './rows/check-import.ts';
@@ -13,7 +14,7 @@ import { removeImportFiles } from './remove-import-files.ts';
 /** Time that an import runs before the next one has its turn. */
 const turnMs = 30_000;
 /** A job ends before the queue times it out; the job of the next minute continues. */
-const jobMs = 10 * 60_000;
+const jobMs = 10 * minuteMs;
 
 /** The queue that wakes imports; the work itself is stored in the tables. */
 export const importQueue = 'run-imports';
@@ -106,13 +107,12 @@ async function loadPendingRows(importId: number, db: Kysely<Tables>): Promise<nu
   return rows.map(({ number }) => number);
 }
 
-const day = 24 * 60 * 60_000;
 /**
  * An import that was not started and got no categories within a week is abandoned. A picture that no file references
  * for this long is fetched again.
  */
-const checkedMs = 7 * day;
-const pictureMs = 90 * day;
+const checkedMs = 7 * dayMs;
+const pictureMs = 90 * dayMs;
 
 /**
  * Deletes imports beyond an account's latest, checked imports that were never started, files that wait for categories,

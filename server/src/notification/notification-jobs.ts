@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import type { Database } from '../platform/database/pool.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { sql } from 'kysely';
@@ -16,7 +17,6 @@ export function notificationJobs(
   };
 }
 
-const dayMs = 24 * 3_600_000;
 /** Notifications are retained for a year; pushes for 14 days, during which their key prevents a second send. */
 const retentionMs = { notification: 365 * dayMs, push: 14 * dayMs } as const;
 

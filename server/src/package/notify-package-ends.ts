@@ -2,6 +2,7 @@ import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { warningDue } from '@latchkey/contract/package/end-warnings';
 import { graceEnd } from '@latchkey/contract/package/grace-period';
 import { activeFrom } from '@latchkey/contract/package/package-units';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
@@ -9,7 +10,6 @@ import { loadGraceDays, paidListings } from './switch-off-listings.ts';
 
 type NotifyDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl'>;
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** Number of past days whose ends are still notified after the server was down. */
 const maxAgeDays = 3;
 
@@ -30,12 +30,12 @@ interface Row {
 export async function notifyPackageEnds(services: NotifyDeps, now: Date): Promise<void> {
   const today = activeFrom(now).getTime();
   const days = await loadGraceDays(services.database.db);
-  const ending = await loadEndingBetween(new Date(today), new Date(today + 8 * DAY), services);
+  const ending = await loadEndingBetween(new Date(today), new Date(today + 8 * dayMs), services);
   for (const accountPackage of ending) {
     const warning = warningDue(accountPackage.start_date, accountPackage.end_date, now);
     if (warning !== null) await notifyOwner({ event: 'package-ending', days: warning }, accountPackage, days, services);
   }
-  const ended = await loadEndingBetween(new Date(today - maxAgeDays * DAY), new Date(today), services);
+  const ended = await loadEndingBetween(new Date(today - maxAgeDays * dayMs), new Date(today), services);
   for (const accountPackage of ended) await notifyOwner({ event: 'package-ended' }, accountPackage, days, services);
 }
 

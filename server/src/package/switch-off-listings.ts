@@ -1,5 +1,6 @@
 import { lapsedIfEndedBefore, defaultGraceDays } from '@latchkey/contract/package/grace-period';
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type RawBuilder, sql, type Transaction, type Kysely } from 'kysely';
 import type { Services } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -11,7 +12,6 @@ import { readSettings } from '../platform/settings/load-settings.ts';
 
 type SwitchOffDeps = Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'responseCache'>;
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** Accounts loaded per query. */
 const accountBatchSize = 200;
 const kinds = ['property', 'project'] as const;
@@ -25,7 +25,7 @@ export async function switchOffListings(services: SwitchOffDeps, now: Date): Pro
   const before = lapsedIfEndedBefore(now, await loadGraceDays(database.db));
   if (before === null) return;
   const hasLapsed = sql`< ${before}`;
-  const next = new Date(before.getTime() + DAY);
+  const next = new Date(before.getTime() + dayMs);
   const lapsesToday = sql`>= ${before} and ${lastPackageEnd} < ${next}`;
   for (const what of kinds) {
     for await (const accountId of findAccounts(what, hasLapsed, services)) {

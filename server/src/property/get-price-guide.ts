@@ -1,4 +1,5 @@
 import { getPriceGuide } from '@latchkey/contract/property/calls';
+import { minuteMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { PriceGuide } from '@latchkey/contract/property/schemas';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -8,7 +9,6 @@ import { comparablePriceOf } from './comparable-price.ts';
 const newest = 1_000;
 /** Fewer similar listings say nothing. */
 const least = 3;
-const minuteMs = 60_000;
 
 /** Quartiles of the prices of listings of the same category, offer and city; null with fewer than three. */
 export const getPriceGuideHandler = defineHandler(

@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import type { Services } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { matchNewListings } from './match-new-listings.ts';
@@ -41,7 +42,6 @@ export function alertJobs(
   };
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** Matches older than this are no longer new. */
 const retentionDays = 60;
 
@@ -50,7 +50,7 @@ export async function purgeOldAlerts({ db }: Database, now: Date): Promise<void>
   await db.deleteFrom('saved_search').where('confirmed_at', 'is', null).where('confirm_until', '<', now).execute();
   await db
     .deleteFrom('saved_search_match')
-    .where('matched_at', '<', new Date(now.getTime() - retentionDays * DAY))
+    .where('matched_at', '<', new Date(now.getTime() - retentionDays * dayMs))
     .where('is_waiting', '=', false)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { confirmAlert, subscribeSearch, unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
 import { savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
 import { formatArea, type Ring } from '@latchkey/contract/search/area';
+import { dayMs } from '@latchkey/contract/time-units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -18,7 +19,6 @@ let database: Database;
 let market: MarketFixture;
 let clock: Date;
 const mailUrl = 'https://latchkey.test';
-const day = 24 * 60 * 60 * 1_000;
 const now = () => clock;
 
 beforeAll(async () => {
@@ -193,7 +193,7 @@ describe('the time of an alert', () => {
     const [, , daily, weekly] = await mails();
     expect([daily?.recipient, weekly?.recipient]).toEqual(['d@example.org', 'w@example.org']);
     for (const mail of [daily, weekly]) expect(mail?.subject).toContain('2');
-    clock = new Date(clock.getTime() + 30 * day);
+    clock = new Date(clock.getTime() + 30 * dayMs);
     expect(await runAlerts()).toBe(0);
   });
 });
@@ -209,14 +209,14 @@ describe('a saved search without an account', () => {
   it('sends no alert before the link in the mail is used', async () => {
     const token = await subscribe();
     await publish();
-    clock = new Date(clock.getTime() + day);
+    clock = new Date(clock.getTime() + dayMs);
     expect(await runAlerts()).toBe(0);
     const confirmed = { name: 'By the river', frequency: 'daily', filters: { city: 'Lisbon' } };
     expect((await visitor().call(confirmAlert, { token })).data).toEqual(confirmed);
     expect((await visitor().call(confirmAlert, { token })).data).toEqual(confirmed);
     await publish();
     expect(await runAlerts()).toBe(0);
-    clock = new Date(clock.getTime() + day);
+    clock = new Date(clock.getTime() + dayMs);
     expect(await runAlerts()).toBe(1);
     expect(await mailsTo()).toEqual(['ines@example.org', 'ines@example.org']);
   });
@@ -237,7 +237,7 @@ describe('a saved search without an account', () => {
     const token = await subscribe();
     for (const wrong of ['nobodys', `${token}x`, token.replace('.daily', '.instant')])
       expect((await visitor().failure(confirmAlert, { token: wrong })).key).toBe('alert_link_invalid');
-    clock = new Date(clock.getTime() + 7 * day + 1);
+    clock = new Date(clock.getTime() + 7 * dayMs + 1);
     expect((await visitor().failure(confirmAlert, { token })).key).toBe('alert_link_invalid');
     await purgeOldAlerts(database, clock);
     expect(await database.db.selectFrom('saved_search').selectAll().execute()).toEqual([]);

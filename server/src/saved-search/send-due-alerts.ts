@@ -2,6 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { mailedFrequencies, type AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
 import { type FilterTexts, searchQuery } from '@latchkey/contract/search/filter-texts';
 import { savedFilters } from '@latchkey/contract/saved-search/schemas';
+import { dayMs, hourMs } from '@latchkey/contract/time-units';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../platform/context.ts';
@@ -143,11 +144,10 @@ async function filterStillMatching(
   return rows.map(({ id }) => id);
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** Hour of daily and weekly mails, UTC: before work in Europe, at lunch in India. */
 const mailHour = 7;
 /** 1 January 1970 was a Thursday. */
-const firstMonday = 4 * DAY;
+const firstMonday = 4 * dayMs;
 
 /**
  * Returns the latest slot of a frequency: listings matched until then are due now. Computed from the clock alone, so
@@ -155,7 +155,7 @@ const firstMonday = 4 * DAY;
  */
 export function alertSlot(frequency: Exclude<AlertFrequency, 'none'>, now: Date): Date {
   if (frequency === 'instant') return now;
-  const offset = mailHour * 60 * 60 * 1_000 + (frequency === 'weekly' ? firstMonday : 0);
-  const length = frequency === 'weekly' ? 7 * DAY : DAY;
+  const offset = mailHour * hourMs + (frequency === 'weekly' ? firstMonday : 0);
+  const length = frequency === 'weekly' ? 7 * dayMs : dayMs;
   return new Date(Math.floor((now.getTime() - offset) / length) * length + offset);
 }

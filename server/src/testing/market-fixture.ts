@@ -1,6 +1,7 @@
 import { features, type FeatureKey } from '@latchkey/contract/package/features';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { savedFilters } from '@latchkey/contract/saved-search/schemas';
+import { dayMs, minuteMs } from '@latchkey/contract/time-units';
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import { savedSearchValues } from '../saved-search/saved-search-values.ts';
@@ -13,11 +14,9 @@ import { testNow } from './test-now.ts';
 type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 type Values<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
 
-const day = 24 * 60 * 60 * 1_000;
-
 /** Returns the time a number of days before `testNow`. */
 export function daysAgo(days: number): Date {
-  return new Date(testNow.getTime() - days * day);
+  return new Date(testNow.getTime() - days * dayMs);
 }
 
 export interface PropertyInput extends Omit<Values<'property'>, 'facts' | 'fact_keys'> {
@@ -282,7 +281,7 @@ export function marketFixture({ db }: Database) {
   ): Promise<Row<'chat_thread'>> {
     const isInOrder = other === null || one < other;
     const [account_id, other_account_id] = isInOrder ? [one, other] : [other, one];
-    const at = (minute: number) => new Date(testNow.getTime() - (messages.length - minute) * 60_000);
+    const at = (minute: number) => new Date(testNow.getTime() - (messages.length - minute) * minuteMs);
     const { id } = await insert('chat_thread', {
       property_id,
       account_id,

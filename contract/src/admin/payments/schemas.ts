@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../../time-units.ts';
 import { paymentDetail, paymentRow, revenueRow, revenueGroupings, subscriptionRow } from './records.ts';
 import { gatewayNames } from '../../payment/gateways.ts';
 import { paymentGraph } from '../../payment/states.ts';
@@ -44,7 +45,7 @@ export const adminExportTransactions = {
   output: fileResponse,
 };
 
-const tenYears = 3_660 * 24 * 60 * 60 * 1_000;
+const tenYears = 3_660 * dayMs;
 
 const revenueInput = z
   .object({

@@ -7,6 +7,7 @@ import {
 import { CallFailure } from '@latchkey/contract/errors';
 import type { AuditEntry } from '@latchkey/contract/admin/operator/operator';
 import { dayOf } from '@latchkey/contract/advert/advert-dates';
+import { dayMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { loadOwnProperties } from '../../posting/load-own-properties.ts';
@@ -46,7 +47,6 @@ export async function loadProject(id: number, context: Context): Promise<AdminPr
 
 /** Largest number of history entries; the audit log has all of them. */
 const historyLimit = 50;
-const DAY = 24 * 60 * 60 * 1_000;
 
 interface Row {
   updated_at: Date;
@@ -61,7 +61,7 @@ interface Row {
  */
 async function loadListingContext({ what, id }: ListingRef, { database, now }: Context) {
   const today = now().getTime();
-  const days = Array.from({ length: viewDays }, (_, index) => dayOf(new Date(today - (viewDays - 1 - index) * DAY)));
+  const days = Array.from({ length: viewDays }, (_, index) => dayOf(new Date(today - (viewDays - 1 - index) * dayMs)));
   const { rows } = await sql<Row>`
     select p.updated_at, ${ownerColumn} as owner,
            (select coalesce(json_object_agg(v.day, v.views), '{}') from view_day v

@@ -1,5 +1,6 @@
 import type { adminSaveMap } from '@latchkey/contract/admin/map-settings/calls';
 import type { InputOf } from '@latchkey/contract/define-call';
+import { dayMs } from '@latchkey/contract/time-units';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { uploadFolders } from '../../platform/files/upload-kinds.ts';
@@ -8,7 +9,7 @@ import { MapProblem } from '../../platform/map/base-map/map-request.ts';
 import type { ArchiveLocation } from '../../platform/map/base-map/stored-map.ts';
 
 /** Parts of uploads that were not saved after this time are deleted. */
-const graceMs = 24 * 3_600_000;
+const graceMs = dayMs;
 
 /**
  * Returns the location of the archive that a form names.

@@ -1,15 +1,15 @@
 import { operatorRoleNames, operatorRoles } from '@latchkey/contract/admin/operator-roles';
 import type { OperatorSelf } from '@latchkey/contract/admin/operator/operator';
+import { dayMs, hourMs, minuteMs } from '@latchkey/contract/time-units';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import type { Operator } from '../../platform/context.ts';
 
-const hourMs = 60 * 60_000;
 /** Console sessions are short because operators have rights over users: by inactivity and in total (decision 057). */
-export const operatorSessionLife = { idleMs: 12 * hourMs, maxAgeMs: 7 * 24 * hourMs };
-const seenEveryMs = 5 * 60_000;
+export const operatorSessionLife = { idleMs: 12 * hourMs, maxAgeMs: 7 * dayMs };
+const seenEveryMs = 5 * minuteMs;
 const userAgentLength = 300;
 
 /** Returns the condition that a row of `operator_session` has not expired at the time `at`. */

@@ -11,6 +11,7 @@ import { confirmationMinutes } from '@latchkey/contract/limits';
 import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import type { Flag } from '@latchkey/contract/schema/primitives';
 import { settingDefinition, type SettingKey } from '@latchkey/contract/settings/setting-definitions';
+import { minuteMs } from '@latchkey/contract/time-units';
 import type { Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
@@ -116,7 +117,7 @@ export async function expectOwnPassword(password: string | undefined, context: C
   if (needsTwoFactor && (await listPasskeys(holderOf(id), database.db)).length > 0) {
     throw new CallFailure('passkey_required');
   }
-  if (now().getTime() - signedInAt.getTime() < confirmationMinutes * 60_000) return;
+  if (now().getTime() - signedInAt.getTime() < confirmationMinutes * minuteMs) return;
   if (password === undefined) throw new CallFailure('password_required');
   await countAttempt('password', `operator ${email}`, context);
   const { password_hash: hash } = await database.db

@@ -1,6 +1,7 @@
 import { adminGetSubscriptions } from '@latchkey/contract/admin/payments/calls';
 import type { SubscriptionRow } from '@latchkey/contract/admin/payments/records';
 import { activeFrom } from '@latchkey/contract/package/package-units';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { customPlan } from '../../platform/database/named-statements.ts';
@@ -11,7 +12,6 @@ import { payerCondition } from './payment-conditions.ts';
 
 type Row = Omit<SubscriptionRow, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null };
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** The indexed expression, which sorts packages without an end last. */
 const endDate = sql`coalesce(h.end_date, 'infinity'::timestamptz)`;
 const columns = { end_date: endDate, start_date: sql`h.start_date` } as const;

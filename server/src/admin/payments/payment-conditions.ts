@@ -1,5 +1,6 @@
 import type { adminGetTransactions } from '@latchkey/contract/admin/payments/calls';
 import type { InputOf } from '@latchkey/contract/define-call';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type RawBuilder, sql } from 'kysely';
 import { isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
 
@@ -44,7 +45,7 @@ export function startOfDay(day: string): Date {
 
 /** Returns the end of a day (`YYYY-MM-DD`) in UTC, exclusive. */
 export function endOfDay(day: string): Date {
-  return new Date(startOfDay(day).getTime() + 24 * 60 * 60 * 1_000);
+  return new Date(startOfDay(day).getTime() + dayMs);
 }
 
 /** Matches by payment id, receipt number, the provider's id of an order, charge or refund, or payer. */

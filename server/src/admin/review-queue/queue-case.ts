@@ -1,6 +1,7 @@
 import { adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { QueueCase, QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/records';
+import { dayMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,8 +32,6 @@ const emptyCaseParts: Parts = {
 };
 
 const userOf = (id: number | null, context: Context) => (id === null ? null : loadUser(id, context));
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Largest number of flags of one case. */
 const page = { limit: 20, offset: 0 };

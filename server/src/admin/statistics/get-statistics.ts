@@ -5,6 +5,7 @@ import {
   type MetricName,
   metricNames,
 } from '@latchkey/contract/admin/statistics/records';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type Kysely, sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -22,7 +23,7 @@ export const getStatistics = defineHandler(
   adminGetStatistics,
   async ({ days: dayCount = defaultDays }, { database, now }) => {
     const today = now().toISOString().slice(0, 10);
-    const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
+    const dayAt = (back: number) => new Date(Date.parse(today) - back * dayMs).toISOString().slice(0, 10);
     const from = dayAt(dayCount - 1);
     const before = dayAt(2 * dayCount - 1);
     const [[rows, newest, locations], times] = await Promise.all([

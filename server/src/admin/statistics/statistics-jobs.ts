@@ -1,3 +1,4 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { JobHandler } from '../../platform/jobs/start-jobs.ts';
@@ -17,7 +18,7 @@ export async function hasStatistics({ db }: Database): Promise<boolean> {
  * Milliseconds between two counts of a large market. A small one is counted every minute, so that its first listing
  * shows.
  */
-const largeMarketEveryMs = 14.5 * 60_000;
+const largeMarketEveryMs = 14.5 * minuteMs;
 /** Largest number of properties of a small market, which is counted in a few milliseconds. */
 const smallMarketLimit = 5_000;
 

@@ -1,6 +1,7 @@
 import { consolePaths } from '@latchkey/contract/admin/console-paths';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import type { MailState } from '@latchkey/contract/admin/outgoing-messages/records';
+import { hourSeconds } from '@latchkey/contract/time-units';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -33,7 +34,7 @@ export async function createInvitation(
   trx: Transaction<Tables>,
 ): Promise<Invitation> {
   await trx.deleteFrom('operator_link').where('operator_id', '=', recipient.id).execute();
-  const token = await createLink(recipient.id, invitationHours * 60 * 60, context, trx);
+  const token = await createLink(recipient.id, invitationHours * hourSeconds, context, trx);
   const url = context.mailUrl + consolePaths.invitation(token);
   if (delivery !== 'missing') {
     const data = { url, hours: invitationHours, by };

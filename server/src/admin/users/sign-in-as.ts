@@ -1,6 +1,7 @@
 import { adminSignInAs } from '@latchkey/contract/admin/users/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { impersonationMinutes } from '@latchkey/contract/admin/users/impersonation';
+import { minuteMs } from '@latchkey/contract/time-units';
 import { loadCustomer } from '../../account/load-customer.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -17,7 +18,7 @@ export const signInAs = defineHandler(adminSignInAs, async ({ user_id, reason },
   const { database, sessions, userAgent, log } = context;
   const operator = expectOperator(context);
   const now = context.now();
-  const until = new Date(now.getTime() + impersonationMinutes * 60_000);
+  const until = new Date(now.getTime() + impersonationMinutes * minuteMs);
   const data = await database.transaction(async (trx) => {
     await endExpiredImpersonations(context, trx);
     const account = await lockAccount(user_id, trx);

@@ -2,14 +2,13 @@ import type { adminGetUsers } from '@latchkey/contract/admin/users/calls';
 import type { InputOf } from '@latchkey/contract/define-call';
 import { signInKinds } from '@latchkey/contract/admin/users/records';
 import { activeFrom } from '@latchkey/contract/package/package-units';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '../table/paging.ts';
 import { plainText } from '../../platform/text/plain-text.ts';
 import { isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
 
 type Filters = Omit<InputOf<typeof adminGetUsers>, 'limit' | 'offset'>;
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** Returns the conditions on `account a` for the filters, in a form that indexes support. */
 export function userConditions(input: Filters, now: Date): RawBuilder<unknown> {
@@ -24,7 +23,7 @@ export function userConditions(input: Filters, now: Date): RawBuilder<unknown> {
     sign_in === undefined ? undefined : sql`a.logintype = ${signInKinds.indexOf(sign_in)}`,
     has_listings === undefined ? undefined : has_listings ? hasListings : sql`not (${hasListings})`,
     has_package === undefined ? undefined : has_package ? hasPackage : sql`not (${hasPackage})`,
-    new_days === undefined ? undefined : sql`a.created_at >= ${new Date(now.getTime() - new_days * day)}`,
+    new_days === undefined ? undefined : sql`a.created_at >= ${new Date(now.getTime() - new_days * dayMs)}`,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -1,6 +1,7 @@
 import { type Call, callKey } from '@latchkey/contract/define-call';
 import { domains } from '@latchkey/contract/registry';
 import { type RateRule, rates } from '@latchkey/contract/rates';
+import { daySeconds, hourSeconds, minuteSeconds } from '@latchkey/contract/time-units';
 import type { HandlerRegistry } from './execute-call.ts';
 import { describeInput, type JsonSchema } from './openapi.ts';
 import { plainPage } from '../pages/plain-page.ts';
@@ -81,9 +82,9 @@ function rateText({ limit, windowSeconds, by }: RateRule): string {
 }
 
 function duration(seconds: number): string {
-  if (seconds % 86_400 === 0) return seconds === 86_400 ? 'a day' : `${seconds / 86_400} days`;
-  if (seconds % 3_600 === 0) return seconds === 3_600 ? 'an hour' : `${seconds / 3_600} hours`;
-  return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+  if (seconds % daySeconds === 0) return seconds === daySeconds ? 'a day' : `${seconds / daySeconds} days`;
+  if (seconds % hourSeconds === 0) return seconds === hourSeconds ? 'an hour' : `${seconds / hourSeconds} hours`;
+  return seconds === minuteSeconds ? 'a minute' : `${seconds / minuteSeconds} minutes`;
 }
 
 function fieldTable(input: JsonSchema): string {

@@ -1,3 +1,4 @@
+import { hourMs } from '@latchkey/contract/time-units';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -108,7 +109,7 @@ function isBrokenBody(error: unknown): boolean {
 }
 
 /** Deletes files of killed processes; files younger than `maxAgeMs` may belong to a request of another process. */
-export async function removeOldUploads(directory: string, now: number, maxAgeMs = 3_600_000): Promise<void> {
+export async function removeOldUploads(directory: string, now: number, maxAgeMs = hourMs): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {
     const file = path.join(directory, name);

@@ -1,4 +1,5 @@
 import { rates } from '@latchkey/contract/rates';
+import { minuteMs } from '@latchkey/contract/time-units';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../platform/log.ts';
@@ -11,7 +12,6 @@ import { MemoryRateStore, RateLimiter, type RateStore } from './rate-limit.ts';
 import { SharedRateStore } from './shared-rate-store.ts';
 import { batched, ValkeyRateStore, withFallback } from './valkey-rate-store.ts';
 
-const minute = 60_000;
 const siteUrl = 'https://homes.example';
 
 /** A test without outage counts nothing in PostgreSQL. */
@@ -43,7 +43,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
   }
 
   const waitUntilCounting = (store: ValkeyRateStore) =>
-    vi.waitFor(() => store.hit('is it there', minute, Date.now()), { timeout: 10_000, interval: 10 });
+    vi.waitFor(() => store.hit('is it there', minuteMs, Date.now()), { timeout: 10_000, interval: 10 });
 
   /** One process of the market; what `later` counts comes after all that the limiter has sent. */
   async function limiter(exact: RateStore = none) {
@@ -66,16 +66,16 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
 
   test('counts 1,000 concurrent requests of two processes exactly', async () => {
     const stores = [(await ready()).store, (await ready()).store];
-    const hits = Array.from({ length: 1_000 }, (_, index) => stores[index % 2]?.hit('ann', minute, 0));
+    const hits = Array.from({ length: 1_000 }, (_, index) => stores[index % 2]?.hit('ann', minuteMs, 0));
     const counts = (await Promise.all(hits)).map((hit) => hit?.count ?? 0).toSorted((a, b) => a - b);
     expect(counts).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1));
   });
 
   test('the window starts with its first request, ends once, and the next starts at one', async () => {
     const { store } = await ready();
-    const first = await store.hit('ann', minute, 5);
-    expect(first).toEqual({ count: 1, endsAt: 5 + minute });
-    expect((await store.hit('ann', 2 * minute, 5)).endsAt).toBeLessThanOrEqual(5 + minute);
+    const first = await store.hit('ann', minuteMs, 5);
+    expect(first).toEqual({ count: 1, endsAt: 5 + minuteMs });
+    expect((await store.hit('ann', 2 * minuteMs, 5)).endsAt).toBeLessThanOrEqual(5 + minuteMs);
     // With the server's clock: the counts of a window of 40 ms grow, and start again.
     const counts: number[] = [];
     await vi.waitUntil(
@@ -101,7 +101,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     const two = await limiter();
     const limit = rates.write[0]?.limit ?? 0;
     for (let i = 0; i < limit; i += 1) await passes(one.limiter, 'write', '203.0.113.2');
-    await one.later.hit('the last one', minute, 0);
+    await one.later.hit('the last one', minuteMs, 0);
     expect(await passes(two.limiter, 'write', '203.0.113.2')).toBe(1);
     await vi.waitFor(async () => expect(await passes(two.limiter, 'write', '203.0.113.2')).toBe(0));
   });
@@ -110,7 +110,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     const { limiter: one, later } = await limiter();
     const limit = rates.write[0]?.limit ?? 0;
     await sum(Array.from({ length: 5 * limit }, () => passes(one, 'write', '203.0.113.3')));
-    expect((await later.hit('write:0:203.0.113.3', minute, 0)).count).toBe(limit + 1);
+    expect((await later.hit('write:0:203.0.113.3', minuteMs, 0)).count).toBe(limit + 1);
   });
 
   test('keys contain the host of the market and no readable subject, and expire', async () => {
@@ -118,7 +118,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
     await passes(one, 'sign-in', '203.0.113.4');
     await one.count('sign-in', { account: 'ann@example.test' }, Date.now());
     await one.count('write', { caller: 'account 4711' }, Date.now());
-    await later.hit('the last one', minute, 0);
+    await later.hit('the last one', minuteMs, 0);
     const { keys, expiries } = await server.use(async (redis) => {
       const [, found] = await redis.scan(0, 'COUNT', 1_000);
       return { keys: found, expiries: await Promise.all(found.map((key) => redis.pttl(key))) };
@@ -155,7 +155,7 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
       await waitUntilCounting(one.store);
       await waitUntilCounting(two.store);
       expect(await sum(signIns.map((each) => passes(each, 'sign-in', '203.0.113.6')))).toBe(25);
-      expect((await one.store.hit('sign-in:0:203.0.113.6', minute, 0)).count).toBeGreaterThan(25);
+      expect((await one.store.hit('sign-in:0:203.0.113.6', minuteMs, 0)).count).toBeGreaterThan(25);
       expect(warnings()).toHaveLength(1);
       expect(one.lines.at(-1)).toContain('Valkey available: rate limits are shared');
     });
@@ -225,6 +225,6 @@ describe.skipIf(!valkeyServer)('Valkey (skipped without it: apt-get install redi
       return server.url.replace('redis://', 'redis://market:secret@');
     });
     const { store } = await ready(restricted);
-    expect((await store.hit('ann', minute, 0)).count).toBe(1);
+    expect((await store.hit('ann', minuteMs, 0)).count).toBe(1);
   });
 });

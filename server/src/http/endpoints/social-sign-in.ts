@@ -1,4 +1,5 @@
 import { isAttempt, socialSignInMessage, socialSignInPaths } from '@latchkey/contract/sign-in/social/social-sign-in';
+import { hourSeconds } from '@latchkey/contract/time-units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
 import { randomSecret, consumeAttempt } from '../../sign-in/social/sign-in-attempts.ts';
@@ -24,7 +25,7 @@ export interface SocialRoutes {
 
 /** Binds a provider's response to the browser that started the sign-in; it grants nothing by itself. */
 const cookieName = 'lk-sign-in';
-const cookieSeconds = 3_600;
+const cookieSeconds = hourSeconds;
 
 /** Registers the two pages of the popup, docs/decisions/016-social-sign-in.md. */
 export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes): void {

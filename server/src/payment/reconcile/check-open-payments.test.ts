@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@latchkey/contract/time-units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -9,9 +10,6 @@ import { settle } from '../settle.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import { SimulatedProvider } from '../../testing/providers/simulated-payment-provider.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 let database: Database;
 let market: MarketFixture;
@@ -52,17 +50,17 @@ const later = (ms: number): ReconcileDeps => ({ ...services, now: () => new Date
 
 describe('a payment without a provider event', () => {
   it('is queried after a quarter of an hour, then hourly, and granted when it was paid', async () => {
-    const [young, old] = [await startPayment(14 * minute), await startPayment(16 * minute)];
+    const [young, old] = [await startPayment(14 * minuteMs), await startPayment(16 * minuteMs)];
     provider.decide(young, 'succeeded', testNow);
     expect(await checkOpenPayments(services)).toEqual({ queried: 1, expired: 0 });
     expect(await checkOpenPayments(services)).toEqual({ queried: 0, expired: 0 });
     provider.decide(old, 'succeeded', testNow);
-    expect(await checkOpenPayments(later(61 * minute))).toEqual({ queried: 2, expired: 0 });
+    expect(await checkOpenPayments(later(61 * minuteMs))).toEqual({ queried: 2, expired: 0 });
     expect([(await row(young)).status, (await row(old)).status]).toEqual(['success', 'success']);
   });
 
   it('fails after a day, and still succeeds when the money arrives', async () => {
-    const id = await startPayment(day + minute);
+    const id = await startPayment(dayMs + minuteMs);
     expect(await checkOpenPayments(services)).toEqual({ queried: 1, expired: 1 });
     expect(await row(id)).toMatchObject({ status: 'failed', fail_reason: 'expired' });
     const late = provider.decide(id, 'succeeded', testNow);
@@ -70,17 +68,17 @@ describe('a payment without a provider event', () => {
   });
 
   it('is queried daily for a week after it was cancelled, because banks are slow', async () => {
-    const id = await startPayment(2 * day);
+    const id = await startPayment(2 * dayMs);
     await database.db.updateTable('payment_transaction').set({ status: 'failed' }).where('id', '=', id).execute();
     expect(await checkOpenPayments(services)).toEqual({ queried: 1, expired: 0 });
     provider.decide(id, 'succeeded', testNow);
-    expect(await checkOpenPayments(later(23 * 60 * minute))).toEqual({ queried: 0, expired: 0 });
-    expect(await checkOpenPayments(later(day + minute))).toEqual({ queried: 1, expired: 0 });
+    expect(await checkOpenPayments(later(23 * 60 * minuteMs))).toEqual({ queried: 0, expired: 0 });
+    expect(await checkOpenPayments(later(dayMs + minuteMs))).toEqual({ queried: 1, expired: 0 });
     expect((await row(id)).status).toBe('success');
   });
 
   it('stays pending while its provider is down, which is not called again in this round', async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => startPayment(2 * day)));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => startPayment(2 * dayMs)));
     let calls = 0;
     provider.fetchStatus = () => {
       calls += 1;
@@ -93,17 +91,17 @@ describe('a payment without a provider event', () => {
   });
 
   it('stays pending when the query reports that a bank is processing it, although it was due to fail', async () => {
-    const id = await startPayment(2 * day);
+    const id = await startPayment(2 * dayMs);
     const about = { transactionId: id, amount: '19.99', currency: 'USD', at: testNow } as const;
     provider.fetchStatus = () => Promise.resolve({ ...about, kind: 'under_way', eventId: `bank ${id}` });
     expect(await checkOpenPayments(services)).toEqual({ queried: 1, expired: 0 });
     expect(await row(id)).toMatchObject({ status: 'pending', under_way_at: testNow });
-    expect(await checkOpenPayments(later(18 * day))).toEqual({ queried: 1, expired: 0 });
-    expect(await checkOpenPayments(later(20 * day))).toEqual({ queried: 1, expired: 1 });
+    expect(await checkOpenPayments(later(18 * dayMs))).toEqual({ queried: 1, expired: 0 });
+    expect(await checkOpenPayments(later(20 * dayMs))).toEqual({ queried: 1, expired: 1 });
   });
 
   it('fails after 14 days when its gateway is not configured', async () => {
-    const id = await startPayment(15 * day);
+    const id = await startPayment(15 * dayMs);
     const without: ReconcileDeps = { ...services, payments: { find: () => Promise.resolve(null) } };
     expect(await checkOpenPayments(without)).toEqual({ queried: 0, expired: 1 });
     expect((await row(id)).status).toBe('failed');

@@ -1,19 +1,18 @@
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import { dayMs, hourMs, minuteMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import { failPayment } from '../fail-payment.ts';
 import { type QueriedPayment, queryProvider } from './query-provider.ts';
 import { abandonAfterMs, GatewayCircuitBreaker } from './gateway-circuit-breaker.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** A provider's event normally arrives within seconds; a payment without one for this long is queried. */
-const queryAfterMs = 15 * minute;
+const queryAfterMs = 15 * minuteMs;
 /** Time between queries of one payment, until it expires. */
-const queryAgainAfterMs = 60 * minute;
-const expiresAfterMs = day;
+const queryAgainAfterMs = hourMs;
+const expiresAfterMs = dayMs;
 /** The money of a cancelled payment may still arrive: such payments are queried daily, for a week. */
-const failedWindowMs = 7 * day;
+const failedWindowMs = 7 * dayMs;
 /** Days that a bank may take, by the provider's documentation of its slowest payment method. */
 const bankDays: Readonly<Partial<Record<GatewayName, number>>> = {
   stripe: 21,
@@ -50,7 +49,7 @@ interface OpenPayment extends QueriedPayment {
 
 function isExpired(payment: OpenPayment, isAnswered: boolean, now: Date): boolean {
   const { gateway, created_at, under_way_at } = payment;
-  const bankMs = under_way_at === null ? 0 : (bankDays[gateway] ?? 0) * day;
+  const bankMs = under_way_at === null ? 0 : (bankDays[gateway] ?? 0) * dayMs;
   const limitMs = Math.max(bankMs, isAnswered ? expiresAfterMs : abandonAfterMs);
   return now.getTime() - created_at.getTime() > limitMs;
 }
@@ -68,7 +67,7 @@ async function loadDuePayments(after: number, { database, now }: ReconcileDeps):
       union all
       ${openPayments} where status = 'failed'
         and created_at > ${before(failedWindowMs)} and created_at < ${before(queryAfterMs)}
-        and coalesce(asked_at < ${before(day)}, true)) due
+        and coalesce(asked_at < ${before(dayMs)}, true)) due
       where id > ${after} and gateway is not null order by id limit ${batch}`.execute(database.db);
   return rows;
 }

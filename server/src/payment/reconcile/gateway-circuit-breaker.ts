@@ -1,11 +1,12 @@
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
+import { dayMs } from '@latchkey/contract/time-units';
 import { type Gateway, GatewayFailure } from '../gateways/gateway.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
 /** A provider that is down costs three seconds for each query. */
 const maxFailures = 3;
 /** After this time a payment or refund fails although its provider cannot be reached. */
-export const abandonAfterMs = 14 * 24 * 60 * 60_000;
+export const abandonAfterMs = 14 * dayMs;
 
 /** Calls gateways one after the other, and skips a gateway for the rest of the round after repeated failures. */
 export class GatewayCircuitBreaker {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
@@ -15,10 +16,9 @@ import { SimulatedProvider } from '../../testing/providers/simulated-payment-pro
 
 const payments = isDeep ? 10_000 : 400;
 const days = 30;
-const hour = 3_600_000;
 const begin = Date.parse('2026-09-01T00:00:00Z');
 /** Enough for the last delayed event, and for the lists that find lost ones. */
-const end = begin + (days + 9) * 24 * hour;
+const end = begin + (days + 9) * dayMs;
 const amount = '19.99';
 
 let database: Database;
@@ -56,7 +56,7 @@ it(`a month of ${payments} payments with lost, repeated and delayed events ends 
 
   const agenda = new Map<number, Task[]>();
   const at = (time: number, task: Task) => {
-    const slot = Math.floor(time / hour);
+    const slot = Math.floor(time / hourMs);
     agenda.set(slot, [...(agenda.get(slot) ?? []), task]);
   };
   /**
@@ -67,42 +67,42 @@ it(`a month of ${payments} payments with lost, repeated and delayed events ends 
     const roll = random();
     const deliver = () => settle('stripe', event, services);
     if (roll < 0.1) return;
-    at(time + (roll < 0.2 ? random() * 72 * hour : 0), deliver);
-    if (roll > 0.9) at(time + random() * 30 * hour, deliver);
+    at(time + (roll < 0.2 ? random() * 72 * hourMs : 0), deliver);
+    if (roll > 0.9) at(time + random() * 30 * hourMs, deliver);
   };
   const decide = (id: number, status: 'succeeded' | 'failed', time: number) =>
-    at(time, async () => send(provider.decide(id, status, new Date(time)), time + hour));
+    at(time, async () => send(provider.decide(id, status, new Date(time)), time + hourMs));
 
   for (let index = 0; index < payments; index += 1) {
     const id = first + index;
     const time = begunAt(index);
     provider.begin(id, `order-${index}`, amount, new Date(time));
     const scenario = random();
-    let paidAt = time + hour * random();
+    let paidAt = time + hourMs * random();
     if (scenario < 0.08) continue;
     if (scenario < 0.16) {
       decide(id, 'failed', paidAt);
       if (scenario < 0.12) continue;
       // The payer tries another card.
-      paidAt += 2 * hour;
+      paidAt += 2 * hourMs;
     } else if (scenario < 0.2) {
       at(paidAt, () => failPayment(id, { by: 'owner', reason: 'cancelled' }, services));
       if (scenario < 0.18) continue;
       // The payer closed the window, but the bank charged the card.
-      paidAt += 3 * hour;
-    } else if (scenario < 0.23) paidAt += 30 * hour;
+      paidAt += 3 * hourMs;
+    } else if (scenario < 0.23) paidAt += 30 * hourMs;
     decide(id, 'succeeded', paidAt);
     const back = random();
     if (back > 0.05) continue;
-    const backAt = paidAt + (2 + random() * 60) * hour;
+    const backAt = paidAt + (2 + random() * 60) * hourMs;
     at(backAt, async () => {
-      send(provider.addRefund(id, back < 0.03 ? amount : '5.00', new Date(backAt)), backAt + hour);
+      send(provider.addRefund(id, back < 0.03 ? amount : '5.00', new Date(backAt)), backAt + hourMs);
     });
   }
 
   const counts = { queried: 0, expired: 0, found: 0 };
-  for (let slot = begin / hour; slot < end / hour; slot += 1) {
-    clock = slot * hour;
+  for (let slot = begin / hourMs; slot < end / hourMs; slot += 1) {
+    clock = slot * hourMs;
     for (let due = agenda.get(slot) ?? []; due.length > 0; due = agenda.get(slot) ?? []) {
       agenda.delete(slot);
       await runAll(due.toSorted(() => random() - 0.5));
@@ -132,7 +132,7 @@ it(`a month of ${payments} payments with lost, repeated and delayed events ends 
       numbered as (select id, row_number() over (order by id) - 1 as n from people)
       insert into payment_transaction (account_id, package_id, terms, amount, currency, gateway, order_id, created_at, updated_at)
         select id, ${one.package_id}, ${JSON.stringify(one.terms)}::jsonb, ${amount}::numeric, 'USD', 'stripe', 'order-' || n, t, t
-          from numbered, lateral (select to_timestamp((${begin}::bigint + n * ${(days * 24 * hour) / payments}) / 1000) as t) times
+          from numbered, lateral (select to_timestamp((${begin}::bigint + n * ${(days * dayMs) / payments}) / 1000) as t) times
           order by n
         returning id`.execute(database.db);
     return Math.min(...rows.map(({ id }) => id));
@@ -176,7 +176,7 @@ it(`a month of ${payments} payments with lost, repeated and delayed events ends 
 }, 300_000);
 
 function begunAt(index: number): number {
-  return begin + (index * days * 24 * hour) / payments;
+  return begin + (index * days * dayMs) / payments;
 }
 
 /** Runs as many tasks concurrently as there are connections. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -65,8 +66,7 @@ it('grants payments with lost events once, also those listed before the list fai
 
 it('finds a refund of two weeks ago whose payment is no longer listed', async () => {
   const provider = new SimulatedProvider();
-  const day = 24 * 3_600_000;
-  const later = (days: number) => new Date(testNow.getTime() + days * day);
+  const later = (days: number) => new Date(testNow.getTime() + days * dayMs);
   const services: ReconcileDeps = {
     database,
     outbox: new Outbox(database),

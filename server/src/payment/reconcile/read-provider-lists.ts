@@ -1,14 +1,14 @@
 import { type GatewayName, gatewayNames } from '@latchkey/contract/payment/gateways';
+import { dayMs } from '@latchkey/contract/time-units';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import { settle, type SettleResult } from '../settle.ts';
 import { GatewayCircuitBreaker } from './gateway-circuit-breaker.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
-const day = 24 * 3_600_000;
 /** Providers list payments by their start time: a payment that was paid the next day must be listed again. */
-const chargeSpan = 3 * day;
+const chargeSpan = 3 * dayMs;
 /** Banks are slow with refunds, and may return one after a week. */
-const refundSpan = 15 * day;
+const refundSpan = 15 * dayMs;
 /** Nearly all events are stored already: they are looked up in batches instead of one transaction each. */
 const batch = 500;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { GatewayFailure, type RefundResult } from '../gateways/gateway.ts';
@@ -19,7 +20,7 @@ export interface BegunRefund {
 }
 
 /** Without a response for this long, the refund is sent again, or may be made by hand instead. */
-export const refundRetryAfterMs = 15 * 60_000;
+export const refundRetryAfterMs = 15 * minuteMs;
 
 const eventKinds = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
 

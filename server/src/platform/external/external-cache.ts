@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
@@ -36,7 +37,7 @@ export async function cachedResponse<Value extends object>(
   return value;
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - maxAgeDays * 24 * 3_600_000);
+const oldest = (now: Date) => new Date(now.getTime() - maxAgeDays * dayMs);
 
 /** The nightly job that deletes old responses. */
 export function externalCacheJobs(

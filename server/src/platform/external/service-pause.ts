@@ -1,10 +1,11 @@
+import { hourSeconds } from '@latchkey/contract/time-units';
 import type { Logger } from 'pino';
 import { ServiceError } from './fetch-json.ts';
 import { failureText, serviceFailure } from './service-failure.ts';
 
 /** Seconds without requests after an error, when the service does not name them. */
 const pauseSeconds = { busy: 60, wrongSignIn: 300, other: 10 };
-const maxPauseSeconds = 3_600;
+const maxPauseSeconds = hourSeconds;
 
 interface PauseOptions {
   log: Pick<Logger, 'warn'>;

@@ -1,3 +1,4 @@
+import { hourMs } from '@latchkey/contract/time-units';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { parseVariantKey } from '../images/variant-key.ts';
@@ -5,8 +6,6 @@ import { loadSecret } from '../crypto/secrets.ts';
 import { fileUrl } from './file-url.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
-
-const hourMs = 60 * 60_000;
 
 /** Expiry of a link that is created now, in milliseconds since 1970, by the folder of the file. */
 const expiries: Readonly<Record<string, (now: number) => number>> = {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { originalKeys, parseVariantKey } from '../images/variant-key.ts';
@@ -6,7 +7,7 @@ import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { uploadFolders } from './upload-kinds.ts';
 
 /** Younger files may belong to a running request: no request takes an hour. */
-const graceMs = 60 * 60 * 1_000;
+const graceMs = hourMs;
 const batch = 500;
 /**
  * Folders of uploads that only columns reference. A file that no column references is unused even when it has no owner:
@@ -20,7 +21,7 @@ const settingsFolders: readonly string[] = [uploadFolders.marketPicture, uploadF
  * texts are kept that long.
  */
 const textFolder = uploadFolders.articleImage;
-const textGraceMs = 30 * 24 * 60 * 60 * 1_000;
+const textGraceMs = 30 * dayMs;
 /** Maximum of missing files that are reported; a store that was lost altogether needs no list. */
 const maxReported = 100;
 

@@ -1,3 +1,4 @@
+import { daySeconds } from '@latchkey/contract/time-units';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
@@ -22,8 +23,8 @@ const lastSuccess = gauge({
   aggregator: 'max',
 });
 
-/** How long a finished job is retained, in seconds. */
-const DELETE_AFTER_SECONDS = 86_400;
+/** How long a finished job is retained. */
+const deleteAfterSeconds = daySeconds;
 
 /** Delayed wake-ups of one queue start at multiples of this, so that many of them are one job. */
 const wakeStepMs = 5_000;
@@ -95,7 +96,7 @@ export async function startJobs<Types extends JobTypes>(
       retryDelay: 10,
       retryBackoff: true,
       expireInSeconds: handler.expireInSeconds ?? 900,
-      deleteAfterSeconds: DELETE_AFTER_SECONDS,
+      deleteAfterSeconds,
     };
     // Policy `short` allows one waiting job for each key; see `singletonKey`.
     await boss.createQueue(name, { ...options, policy: 'short' });

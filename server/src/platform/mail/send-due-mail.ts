@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
 import type { MailDelivery } from './mail-delivery.ts';
@@ -27,7 +28,7 @@ export function sendDueMail(
 }
 
 /** Retention: long enough to check whether a message was sent; contents are not retained for ever (quality 45). */
-const retentionMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * dayMs;
 
 /**
  * Deletes the messages that were sent or given up a month ago; their keys (`once`) can be used again then. Messages that

@@ -1,3 +1,4 @@
+import { hourMs } from '@latchkey/contract/time-units';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -29,7 +30,7 @@ export class PermanentDeliveryError extends Error {
 
 const maxAttempts = 12;
 const firstDelayMs = 60_000;
-const maxDelayMs = 6 * 3_600_000;
+const maxDelayMs = 6 * hourMs;
 
 /**
  * Returns the delay before the next attempt in ms: 1, 2, 4 … 360 minutes after failure 1, 2, 3 …; 12 attempts take two

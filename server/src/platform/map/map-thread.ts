@@ -1,3 +1,4 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import { Worker } from 'node:worker_threads';
 import { CallFailure } from '@latchkey/contract/errors';
 import { measureQueue } from '../concurrency/queue-metrics.ts';
@@ -6,7 +7,7 @@ import type { MapRequest, MapResults } from './map-drawer.ts';
 import type { FromWorker, ToWorker } from './map-worker.ts';
 
 /** The thread takes some 50 MB after its first requests; it ends after this time without requests. */
-const idleMs = 5 * 60_000;
+const idleMs = 5 * minuteMs;
 /** Maximum of waiting requests; more would wait for tens of seconds. */
 const maxPending = 100;
 /** Heap limits. Drawing a whole continent takes most of it; with a larger heap its garbage stays in memory for minutes. */

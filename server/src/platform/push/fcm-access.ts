@@ -1,3 +1,4 @@
+import { hourSeconds } from '@latchkey/contract/time-units';
 import { createPrivateKey, createSign } from 'node:crypto';
 import { z } from 'zod';
 import { isServiceUrl } from '../external/public-address.ts';
@@ -24,7 +25,7 @@ function isPrivateKey(pem: string): boolean {
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-const lifeSeconds = 3_600;
+const lifeSeconds = hourSeconds;
 /** A token is not used in this time before its expiry. */
 const marginMs = 60_000;
 

@@ -1,6 +1,7 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { TryLater } from './push-sender.ts';
 
-const maxWaitMs = 24 * 3_600_000;
+const maxWaitMs = dayMs;
 
 /** Returns the error for a response after which to retry, with the delay of its `Retry-After` header (RFC 9110, 10.2.3). */
 export function retryableError(message: string, retryAfter: string | null | undefined, now: Date): Error {

@@ -1,5 +1,6 @@
 import type { PushPayload } from '@latchkey/contract/notification/push-payload';
 import { kindOfPush } from '@latchkey/contract/notification/notification-kinds';
+import { daySeconds, hourMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { type PushSender, PushRefused, TokenGone, TryLater } from './push-sender.ts';
@@ -14,9 +15,9 @@ const workMs = 60_000;
 const concurrency = 10;
 const maxAttempts = 8;
 const firstDelayMs = 10_000;
-const maxDelayMs = 3_600_000;
+const maxDelayMs = hourMs;
 /** An older push is not sent any more; also how long a push service stores it for an offline device. */
-const lifeSeconds = 3 * 24 * 3_600;
+const lifeSeconds = 3 * daySeconds;
 
 export interface PushDeps {
   database: Database;

@@ -1,6 +1,7 @@
 import type { RoutingEngineName } from '@latchkey/contract/admin/settings/routing-engines';
 import type { Area } from '@latchkey/contract/search/area';
 import type { TravelMode } from '@latchkey/contract/search/travel';
+import { dayMs } from '@latchkey/contract/time-units';
 
 /** Degrees. */
 export interface TravelPoint {
@@ -59,5 +60,5 @@ export function toMinutes(seconds: number | null | undefined): number | null {
 /** Date of the next Tuesday, on which timetables are those of a working day, as `2026-03-10`. */
 export function nextTuesday(now: Date): string {
   const days = ((2 - now.getUTCDay() + 6) % 7) + 1;
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { RoutingEngineName } from '@latchkey/contract/admin/settings/routing-engines';
 import type { Area } from '@latchkey/contract/search/area';
 import type { TravelFilter, TravelMode } from '@latchkey/contract/search/travel';
+import { hourMs, minuteMs } from '@latchkey/contract/time-units';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -41,10 +42,10 @@ const settingsMs = 10_000;
 
 const maxCached = 1_000;
 /** Streets and timetables change rarely; a failure about one target may be a failure of its request. */
-const cacheMs = { area: 6 * 3_600_000, estimate: 10 * 60_000 };
+const cacheMs = { area: 6 * hourMs, estimate: 10 * minuteMs };
 
 /** Pauses after a failure of the engine, so that searches do not wait for it. */
-const pauseMs = { failure: 15_000, quota: 60_000, maxQuota: 3_600_000 };
+const pauseMs = { failure: 15_000, quota: 60_000, maxQuota: hourMs };
 
 /** Visitors choose targets freely, and engines cost time or money. */
 const maxRequests = { count: 120, everyMs: 60_000 };

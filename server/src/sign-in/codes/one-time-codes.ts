@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
 import { oneTimeCode } from '@latchkey/contract/limits';
@@ -15,7 +16,7 @@ export interface CodeAddress {
 }
 
 /** Expired codes are retained this long, to distinguish an expired code from one that was never requested. */
-const retentionMs = 24 * 60 * 60 * 1_000;
+const retentionMs = dayMs;
 
 type Deps = Pick<Context, 'database' | 'now'>;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerPushToken } from '../../notification/push-tokens.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
@@ -133,7 +134,6 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  const dayMs = 24 * 60 * 60_000;
   let now = testNow;
   const after = (days: number) => {
     now = new Date(testNow.getTime() + days * dayMs);

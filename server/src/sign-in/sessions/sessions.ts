@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@latchkey/contract/time-units';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/context.ts';
@@ -6,13 +7,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { publishLiveEvent } from '../../platform/realtime/bus.ts';
 import { tokenHash, newToken } from '../../platform/crypto/tokens.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** A session ends after `idleMs` without a call, and `maxAgeMs` after it was created (decision 057). */
 export const sessionLifetime = { idleMs: 60 * dayMs, maxAgeMs: 365 * dayMs };
 
 /** Maximum time a caller is cached; `evict` evicts it at once in this process, an event on the bus in the others. */
 const cacheTtlMs = 30_000;
-const seenIntervalMs = 60 * 60 * 1000;
+const seenIntervalMs = hourMs;
 /** More than a user has devices; beyond it, the least recently used session is ended. */
 const maxSessions = 100;
 const userAgentLength = 300;

@@ -1,8 +1,9 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import type { Database } from '../../platform/database/pool.ts';
 import { randomSecret, secretHash } from './sign-in-attempts.ts';
 import type { ProviderUser } from './provider-user.ts';
 
-const lifetimeMs = 5 * 60_000;
+const lifetimeMs = 5 * minuteMs;
 
 /** Issues a single-use proof of a user's identity, valid for five minutes. */
 export async function issueIdentityProof(

@@ -1,8 +1,9 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/pool.ts';
 
 /** Enough time to enter a password and a second factor at the provider. */
-const lifetimeMs = 10 * 60_000;
+const lifetimeMs = 10 * minuteMs;
 
 export interface Attempt {
   provider: string;

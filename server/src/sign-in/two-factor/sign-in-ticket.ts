@@ -1,6 +1,7 @@
 import { finishSignIn } from '@latchkey/contract/sign-in/two-factor/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { signInTicketMinutes } from '@latchkey/contract/limits';
+import { minuteMs } from '@latchkey/contract/time-units';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { checkIsActive } from '../sessions/check-is-active.ts';
@@ -17,7 +18,7 @@ export async function expectSingleStep(accountId: number, { database, now }: Pic
   if (!isOn) return;
   const at = now();
   const ticket = newToken();
-  const expires_at = new Date(at.getTime() + signInTicketMinutes * 60_000);
+  const expires_at = new Date(at.getTime() + signInTicketMinutes * minuteMs);
   await database.db.deleteFrom('sign_in_ticket').where('expires_at', '<=', at).execute();
   await database.db
     .insertInto('sign_in_ticket')

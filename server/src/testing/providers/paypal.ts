@@ -1,3 +1,4 @@
+import { hourMs } from '@latchkey/contract/time-units';
 import { randomBytes } from 'node:crypto';
 import {
   type ProviderRequest,
@@ -206,7 +207,7 @@ function refuse(code: string, message: string): ProviderResponse {
 
 /** `20:12:59 Jan 13, 2009 PST`: standard time all year, which is precise enough for tests. */
 function californiaTime(at: Date): string {
-  const local = new Date(at.getTime() - 8 * 60 * 60 * 1_000).toUTCString();
+  const local = new Date(at.getTime() - 8 * hourMs).toUTCString();
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(local) ?? [];
   return `${time} ${month} ${day}, ${year} PST`;
 }

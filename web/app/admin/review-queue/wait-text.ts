@@ -1,9 +1,9 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
+import { dayMs, hourMs, minuteMs } from '@latchkey/contract/time-units';
 
-const minuteMs = 60_000;
 const units = [
-  ['day', 24 * 60 * minuteMs],
-  ['hour', 60 * minuteMs],
+  ['day', dayMs],
+  ['hour', hourMs],
   ['minute', minuteMs],
 ] as const;
 

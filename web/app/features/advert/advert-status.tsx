@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Meter } from '../../ui/data/meter.tsx';
@@ -25,8 +26,6 @@ export function AdvertTimeLeft({ state: { left, days } }: { state: AdvertState }
     </p>
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The state of an advert for display. */
 export interface AdvertState {
@@ -58,7 +57,7 @@ export function advertState(advert: AdvertRecord, now: Date): AdvertState {
   return {
     status: isOver ? 'expired' : advertStatusOf(status),
     left: Math.max(0, left),
-    days: Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY_MS)),
+    days: Math.max(1, Math.round((Date.parse(end_date) - Date.parse(start_date)) / dayMs)),
     ending: isOver ? endingOf(advert) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { paths } from '@latchkey/contract/paths';
+import { dayMs } from '@latchkey/contract/time-units';
 import { useState } from 'react';
 import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -139,8 +140,6 @@ function OfferDetails({ offer, isApprovedAtOnce }: OfferDetailsProps) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** The cost and duration of featuring a listing. */
 interface FeatureOffer {
   /** Name of the charged package, untranslated. */
@@ -173,7 +172,7 @@ export function featureOffer(
     package: charged.name,
     units: charge.counts ? { left: Math.max(0, total - (used_limit ?? 0) - 1), total } : null,
     dates,
-    days: Math.max(1, (Date.parse(dates.end_date) - Date.parse(dates.start_date)) / DAY_MS),
+    days: Math.max(1, (Date.parse(dates.end_date) - Date.parse(dates.start_date)) / dayMs),
   };
 }
 

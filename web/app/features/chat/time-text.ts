@@ -1,6 +1,5 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@latchkey/contract/time-units';
 
 /** Formats the chat's times in a language and the device's time zone, with Latin digits. */
 export function timeTexts(language: string) {

@@ -1,5 +1,6 @@
 import { getPaymentDetails } from '@latchkey/contract/payment/calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
+import { hourMs } from '@latchkey/contract/time-units';
 import { request } from '../../shared/api/request.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function findPayment(id: number | null, signal?: AbortSignal): Prom
 const recentCount = 10;
 
 /** A return from a provider without a transaction id can only mean a recent payment. */
-const recentMs = 60 * 60_000;
+const recentMs = hourMs;
 
 /**
  * Picks a payment by its id.

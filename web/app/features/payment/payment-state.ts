@@ -1,4 +1,5 @@
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
+import { minuteMs } from '@latchkey/contract/time-units';
 import type { BadgeTone } from '../../ui/data/badge.tsx';
 
 /**
@@ -33,7 +34,7 @@ export function paymentState(payment: PaymentRecord): PaymentState {
 }
 
 /** Milliseconds after which a granted package is among the active packages, unless it has ended. */
-const listedMs = 10 * 60_000;
+const listedMs = 10 * minuteMs;
 
 /** Whether the package of a payment granted at `updatedAt` must be among the active packages by now. */
 export function isListedByNow(updatedAt: string, now: number): boolean {

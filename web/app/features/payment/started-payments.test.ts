@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@latchkey/contract/time-units';
 import { expect, it } from 'vitest';
 import {
   type StartedPayment,
@@ -18,12 +19,11 @@ function store(values = new Map<string, string>()) {
 }
 
 const now = Date.parse('2026-03-15T12:00:00Z');
-const minute = 60_000;
 const started: StartedPayment = {
   id: 7,
   kind: 'paystack',
   way: 'https://pay.test/7',
-  at: now - minute,
+  at: now - minuteMs,
   sentAt: null,
   confirmedAt: null,
 };
@@ -59,31 +59,31 @@ it('resumes a pending payment of the same gateway and price while its page is op
   expect(nextStep(started, pending, wanted)).toBe('resume');
   expect(nextStep(started, pending, { ...wanted, price: 29 })).toBe('give-up');
   expect(nextStep(started, pending, { ...wanted, kind: 'paypal' })).toBe('give-up');
-  expect(nextStep(started, pending, { ...wanted, now: now + 3_600_000 })).toBe('give-up');
+  expect(nextStep(started, pending, { ...wanted, now: now + hourMs })).toBe('give-up');
   expect(nextStep(byCard, pending, { ...wanted, kind: 'stripe' })).toBe('give-up');
 });
 
 it('never pays a paid package again, and starts over after a failed payment', () => {
   expect(nextStep(started, { ...pending, payment_status: 'success' }, wanted)).toBe('see');
-  expect(nextStep({ ...byCard, confirmedAt: now - 60 * minute }, pending, wanted)).toBe('see');
-  expect(nextStep({ ...byCard, sentAt: now - minute }, failed, wanted)).toBe('begin');
+  expect(nextStep({ ...byCard, confirmedAt: now - 60 * minuteMs }, pending, wanted)).toBe('see');
+  expect(nextStep({ ...byCard, sentAt: now - minuteMs }, failed, wanted)).toBe('begin');
   expect(nextStep(started, null, wanted)).toBe('begin');
 });
 
 it('waits a limited time for a payment that looks paid, and without limit for a bank', () => {
-  expect(nextStep({ ...started, sentAt: now - minute }, pending, wanted)).toBe('see');
-  expect(nextStep({ ...started, sentAt: now - 20 * minute }, pending, wanted)).toBe('resume');
-  expect(nextStep({ ...byCard, sentAt: now - 20 * minute }, pending, wanted)).toBe('give-up');
+  expect(nextStep({ ...started, sentAt: now - minuteMs }, pending, wanted)).toBe('see');
+  expect(nextStep({ ...started, sentAt: now - 20 * minuteMs }, pending, wanted)).toBe('resume');
+  expect(nextStep({ ...byCard, sentAt: now - 20 * minuteMs }, pending, wanted)).toBe('give-up');
   const processing = { ...pending, is_under_way: true };
-  expect(nextStep({ ...byCard, sentAt: now - 20 * minute }, processing, wanted)).toBe('see');
+  expect(nextStep({ ...byCard, sentAt: now - 20 * minuteMs }, processing, wanted)).toBe('see');
 });
 
 it('trusts the provider’s confirmation over the server’s report of an earlier decline', () => {
-  const confirmed = { ...byCard, confirmedAt: now - minute };
+  const confirmed = { ...byCard, confirmedAt: now - minuteMs };
   expect(nextStep(confirmed, failed, wanted)).toBe('see');
   expect(applyLocalConfirmation(failed, confirmed, now)).toEqual(pending);
   expect(applyLocalConfirmation({ ...failed, id: 8 }, confirmed, now).payment_status).toBe('failed');
-  expect(applyLocalConfirmation(failed, { ...byCard, sentAt: now - minute }, now).payment_status).toBe('failed');
+  expect(applyLocalConfirmation(failed, { ...byCard, sentAt: now - minuteMs }, now).payment_status).toBe('failed');
   expect(applyLocalConfirmation(failed, null, now).payment_status).toBe('failed');
   expect(applyLocalConfirmation({ ...failed, payment_status: 'success' }, confirmed, now).payment_status).toBe(
     'success',
@@ -91,7 +91,7 @@ it('trusts the provider’s confirmation over the server’s report of an earlie
 });
 
 it('trusts the server ten minutes after the confirmation', () => {
-  const confirmed = { ...byCard, confirmedAt: now - 20 * minute };
+  const confirmed = { ...byCard, confirmedAt: now - 20 * minuteMs };
   expect(nextStep(confirmed, failed, wanted)).toBe('begin');
   expect(applyLocalConfirmation(failed, confirmed, now).payment_status).toBe('failed');
 });

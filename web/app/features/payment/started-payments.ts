@@ -1,4 +1,5 @@
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
+import { hourMs, minuteMs } from '@latchkey/contract/time-units';
 import type { ActiveGateway } from './active-gateway.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -26,9 +27,9 @@ interface Selection {
 }
 
 /** Providers expire an unused page. */
-const pageLifetimeMs = 60 * 60_000;
+const pageLifetimeMs = hourMs;
 /** Maximum delay of a provider's webhook. */
-const webhookDelayMs = 10 * 60_000;
+const webhookDelayMs = 10 * minuteMs;
 
 const keyOf = (packageId: number) => `lk-payment-${packageId}`;
 

@@ -1,5 +1,6 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
+import { minuteMs } from '@latchkey/contract/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQueryClient } from '../../shared/api/query-client.ts';
@@ -57,7 +58,7 @@ const steps = [
 /** Number of polls after which a payment is slow. */
 const slowAfterPolls = 10;
 /** Age after which a payment is slow. */
-const slowAfterMs = 2 * 60_000;
+const slowAfterMs = 2 * minuteMs;
 
 /**
  * Milliseconds until the next poll of a payment's status; false to stop polling, after which a notification reports it.

@@ -1,3 +1,5 @@
+import { client } from '@latchkey/contract/limits';
+import { daySeconds } from '@latchkey/contract/time-units';
 import { create } from 'zustand';
 
 /** Cookies that the server reads to render a page. They contain no secret and last a year. */
@@ -10,8 +12,7 @@ const consentCookie = 'cookie-consent';
 const consents = ['accepted', 'declined'] as const;
 export type Consent = (typeof consents)[number];
 
-const yearSeconds = 31_536_000;
-const weekSeconds = 604_800;
+const yearSeconds = 365 * daySeconds;
 
 /** Stores a preference for a year, or until the browser closes when cookies were declined. */
 export function savePreference(name: string, value: string): void {
@@ -26,7 +27,7 @@ function readConsent(): Consent | null {
 
 /** Stores the consent, and extends or shortens the preferences that are stored already. */
 export function saveConsent(consent: Consent): void {
-  write(consentCookie, consent, weekSeconds);
+  write(consentCookie, consent, client.cookieDays * daySeconds);
   for (const name of [languageCookie, themeCookie, areaCookie]) {
     const chosen = read(name);
     if (chosen) savePreference(name, chosen);

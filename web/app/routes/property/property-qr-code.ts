@@ -1,10 +1,11 @@
 import { paths } from '@latchkey/contract/paths';
+import { daySeconds } from '@latchkey/contract/time-units';
 import type { Route } from './+types/property-qr-code.ts';
 import { loadContext } from '../../load-context.ts';
 import { qrPath } from '../../ui/media/qr-code.tsx';
 
-/** Seconds that a browser caches the code, which only depends on its URL. */
-const maxAgeSeconds = 86_400;
+/** Time that a browser caches the code, which only depends on its URL. */
+const maxAgeSeconds = daySeconds;
 
 /** Returns the URL of a property as a QR code, for the printed page. */
 export function loader({ params, context }: Route.LoaderArgs) {

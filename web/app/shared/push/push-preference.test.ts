@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -13,7 +14,6 @@ function memory(text: string | null = null) {
   return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
 }
 
-const day = 86_400_000;
 const on: PushPreference = { state: 'on', user: 7, token: 'a', at: 0 };
 
 it.each<PushPreference>([on, { state: 'later', at: 5 }, { state: 'off' }])('stores the preference %o', (choice) => {
@@ -34,16 +34,16 @@ it('returns null from damaged or forbidden storage', () => {
 
 it('offers push to undecided users, and two months after "not now"', () => {
   expect(mayOfferPush(null, 0)).toBe(true);
-  expect(mayOfferPush({ state: 'later', at: 0 }, 60 * day)).toBe(false);
-  expect(mayOfferPush({ state: 'later', at: 0 }, 60 * day + 1)).toBe(true);
-  expect(mayOfferPush({ state: 'off' }, 999 * day)).toBe(false);
-  expect(mayOfferPush(on, 999 * day)).toBe(false);
+  expect(mayOfferPush({ state: 'later', at: 0 }, 60 * dayMs)).toBe(false);
+  expect(mayOfferPush({ state: 'later', at: 0 }, 60 * dayMs + 1)).toBe(true);
+  expect(mayOfferPush({ state: 'off' }, 999 * dayMs)).toBe(false);
+  expect(mayOfferPush(on, 999 * dayMs)).toBe(false);
 });
 
 it('registers a token that the server may not have', () => {
   expect(needsRegistration(null, 7, 'a', 0)).toBe(true);
-  expect(needsRegistration(on, 7, 'a', day)).toBe(false);
-  expect(needsRegistration(on, 7, 'a', day + 1)).toBe(true);
+  expect(needsRegistration(on, 7, 'a', dayMs)).toBe(false);
+  expect(needsRegistration(on, 7, 'a', dayMs + 1)).toBe(true);
   expect(needsRegistration(on, 8, 'a', 1)).toBe(true);
   expect(needsRegistration(on, 7, 'b', 1)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { dayMs } from '@latchkey/contract/time-units';
+
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
@@ -8,7 +10,6 @@ export type PushPreference =
   { state: 'on'; user: number; token: string; at: number } | { state: 'later'; at: number } | { state: 'off' };
 
 const key = 'latchkey:push';
-const dayMs = 86_400_000;
 /** Time until push is offered again after "not now". */
 const offerAgainMs = 60 * dayMs;
 /** The server drops a token that its push service rejected for a while, so tokens are registered again after this time. */

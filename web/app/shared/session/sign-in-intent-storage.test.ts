@@ -1,3 +1,4 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clearIntent, saveIntent, consumeIntent, isAccountPath } from './sign-in-intent-storage.ts';
@@ -11,7 +12,6 @@ function memory(text: string | null = null) {
   };
 }
 
-const minute = 60_000;
 const intents: SignInIntent[] = [
   { kind: 'favourite', propertyId: 7 },
   { kind: 'report', propertyId: 1 },
@@ -22,8 +22,8 @@ const intents: SignInIntent[] = [
 it.each(intents)('stores %o and returns it once', (intent) => {
   const store = memory();
   saveIntent(store, intent, 0);
-  expect(consumeIntent(store, 29 * minute)).toEqual(intent);
-  expect(consumeIntent(store, 29 * minute)).toBeNull();
+  expect(consumeIntent(store, 29 * minuteMs)).toEqual(intent);
+  expect(consumeIntent(store, 29 * minuteMs)).toBeNull();
 });
 
 it('drops a cleared intent and one that is older than 30 minutes', () => {
@@ -32,7 +32,7 @@ it('drops a cleared intent and one that is older than 30 minutes', () => {
   clearIntent(store);
   expect(consumeIntent(store, 0)).toBeNull();
   saveIntent(store, { kind: 'post' }, 0);
-  expect(consumeIntent(store, 31 * minute)).toBeNull();
+  expect(consumeIntent(store, 31 * minuteMs)).toBeNull();
 });
 
 it('returns null from damaged or forbidden storage', () => {

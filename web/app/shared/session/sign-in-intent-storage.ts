@@ -1,3 +1,4 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import type { SignInIntent } from './sign-in-context.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
 
@@ -5,7 +6,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'lk-intent';
 /** Long enough for a sign-in over another site and a mail. */
-const maxAgeMs = 30 * 60_000;
+const maxAgeMs = 30 * minuteMs;
 
 const propertyKinds = ['favourite', 'message', 'interest', 'report'] as const;
 const accountKinds = ['saved', 'chats', 'notifications', 'post', 'account'] as const;

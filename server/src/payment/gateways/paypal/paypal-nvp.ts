@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { requestRefund } from '../request-refund.ts';
 import { requestProvider } from '../request-provider.ts';
 import { type GatewayCheck, GatewayFailure, type RefundResult, type GatewayEvent } from '../gateway.ts';
@@ -16,7 +17,6 @@ const version = '204.0';
 const keyCodes = ['10002', '10007', '10008'];
 /** Error codes after which a retry may succeed: none, an internal error, or credentials that an admin may replace. */
 const passingCodes = new Set(['', '10001', ...keyCodes]);
-const day = 24 * 60 * 60 * 1_000;
 
 /**
  * Fetches the status of the payment of an invoice; null while PayPal has none.
@@ -27,7 +27,7 @@ export async function searchPayments(
   { transactionId, orderId, createdAt }: { transactionId: number; orderId: string; createdAt: Date },
 ): Promise<GatewayEvent | null> {
   const found = await request(access, 'TransactionSearch', {
-    STARTDATE: new Date(createdAt.getTime() - day).toISOString().replace(/\.\d+/, ''),
+    STARTDATE: new Date(createdAt.getTime() - dayMs).toISOString().replace(/\.\d+/, ''),
     INVNUM: orderId,
   });
   const events: GatewayEvent[] = [];

@@ -1,4 +1,5 @@
 import type { BaseMap } from '@latchkey/contract/map/base-map';
+import { hourMs } from '@latchkey/contract/time-units';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -17,7 +18,7 @@ const googleTilesUrl = 'https://tile.googleapis.com';
 /** Key of the stored settings, and the name that encrypted drafts are bound to. */
 const settingsKey = 'map';
 const draftName = 'map draft';
-const draftLifeMs = 3_600_000;
+const draftLifeMs = hourMs;
 const defaultMaxArchiveBytes = 4 * 1024 ** 3;
 
 export type MapRoute =

@@ -1,4 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
+import { hourMs } from '@latchkey/contract/time-units';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
@@ -21,7 +22,7 @@ const maxBytes = { document: 8 * 1024 * 1024, tile: 2 * 1024 * 1024 };
 /** Concurrent requests to the tile server, as many as one browser makes. */
 const tilesAtOnce = 6;
 /** Interval after which the style is fetched again, because the style or the URLs of its tiles may change. */
-const refreshMs = 3_600_000;
+const refreshMs = hourMs;
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 

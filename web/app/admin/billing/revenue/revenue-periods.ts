@@ -1,4 +1,5 @@
 import type { RevenueRow } from '@latchkey/contract/admin/payments/records';
+import { dayMs } from '@latchkey/contract/time-units';
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 
@@ -10,7 +11,6 @@ export interface Period {
   net: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Longer ranges are cut off. */
 const maxPeriods = 800;
 

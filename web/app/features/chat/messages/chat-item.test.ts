@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
+import { dayMs, minuteMs } from '@latchkey/contract/time-units';
 import { describe, expect, it } from 'vitest';
 import { chatItems, groupByDay } from './chat-item.ts';
 import type { OutgoingMessage } from '../../../shared/messaging/outgoing-message.ts';
@@ -44,14 +45,13 @@ it('leaves out queued messages of other accounts and threads', () => {
 
 describe('groupByDay', () => {
   const noon = Date.UTC(2026, 0, 5, 12);
-  const minute = 60_000;
-  const at = (minutes: number, isOwn = false) => ({ key: `${minutes}`, isOwn, at: noon + minutes * minute });
+  const at = (minutes: number, isOwn = false) => ({ key: `${minutes}`, isOwn, at: noon + minutes * minuteMs });
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
   it('groups messages by day', () => {
     const days = groupByDay([at(0), at(24 * 60), at(24 * 60 + 1)], dayOf);
     expect(days.map(({ messages }) => messages.length)).toEqual([1, 2]);
-    expect(days[1]?.at).toBe(noon + 24 * 60 * minute);
+    expect(days[1]?.at).toBe(noon + dayMs);
   });
 
   it('starts a new run when the sender changes or five minutes have passed', () => {

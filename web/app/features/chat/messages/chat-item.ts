@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
+import { minuteMs } from '@latchkey/contract/time-units';
 import type { ThreadRef, OutgoingMessage } from '../../../shared/messaging/outgoing-message.ts';
 import { isSameThread } from '../threads/thread-view.ts';
 
@@ -60,7 +61,7 @@ export interface DayGroup<Item> {
 }
 
 /** Maximum milliseconds between two messages of a run. */
-const runMs = 5 * 60_000;
+const runMs = 5 * minuteMs;
 
 /**
  * Groups messages by day, and within a day into runs of one sender.

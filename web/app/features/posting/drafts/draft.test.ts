@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { expect, test } from 'vitest';
 import { createEditDraft, type DraftFile, filesOf, hasChanges, newDraft, withFile } from './draft.ts';
 import { needsUpload, pendingUploads } from '../files/upload-files.ts';
@@ -43,11 +44,10 @@ test('a draft without changes is not saved', () => {
 });
 
 test('a file is uploaded once, and again after the server has deleted it', () => {
-  const day = 24 * 60 * 60 * 1_000;
   const upload = { token: 't', at: 0 };
   expect(needsUpload(file('a'), 0)).toBe(true);
-  expect(needsUpload(file('a', { upload }), day)).toBe(false);
-  expect(needsUpload(file('a', { upload }), 2 * day)).toBe(true);
+  expect(needsUpload(file('a', { upload }), dayMs)).toBe(false);
+  expect(needsUpload(file('a', { upload }), 2 * dayMs)).toBe(true);
   expect(needsUpload(file('a', { refused: 'broken' }), 0)).toBe(false);
   expect(needsUpload(file('a', { kept: { id: 1, url: '' } }), 0)).toBe(false);
   expect(pendingUploads(full, 0)).toHaveLength(7);

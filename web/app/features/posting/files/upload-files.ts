@@ -1,3 +1,4 @@
+import { hourSeconds } from '@latchkey/contract/time-units';
 import {
   type StagedFileField,
   stagedFileFields,
@@ -17,7 +18,7 @@ import { newId } from '../../../shared/files/new-id.ts';
 /** More parallel uploads make each of them slower on a phone. */
 const maxParallel = 3;
 /** A file is uploaded again from an hour before the server deletes it. */
-const reusableMs = (stagedUploads.lifeSeconds - 3_600) * 1_000;
+const reusableMs = (stagedUploads.lifeSeconds - hourSeconds) * 1_000;
 const firstDelayMs = 2_000;
 const maxDelayMs = 30_000;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@latchkey/contract/time-units';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { request } from '../../../shared/api/request.ts';
@@ -57,5 +58,5 @@ function useMinutesUntil(until: string, onExpired: () => void): number {
     const timer = setInterval(() => (remainingMs() <= 0 ? onExpired() : setCurrentMs(remainingMs())), 5_000);
     return () => clearInterval(timer);
   });
-  return Math.max(1, Math.ceil(currentMs / 60_000));
+  return Math.max(1, Math.ceil(currentMs / minuteMs));
 }
