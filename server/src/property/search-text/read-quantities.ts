@@ -9,7 +9,6 @@ import {
   modifiers,
   perUnit,
   periods,
-  perMonth,
   priceNoise,
   pricesPerMetre,
   type RoomUnit,
@@ -17,23 +16,18 @@ import {
   type Unit,
   units,
 } from './quantity-vocabulary.ts';
+import {
+  type Label,
+  limitsOf,
+  maxRooms,
+  type Period,
+  priceOf,
+  type Quantity,
+  quantityOf,
+  withLimits,
+} from './measure.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import type { SearchWord } from './tokenize.ts';
-
-/** A number of rooms, an area in m², a price or a price of a square metre, with the positions of its words; `to` is exclusive. */
-export interface Quantity {
-  from: number;
-  to: number;
-  kind: RoomUnit | 'area' | 'price' | 'pricePerArea' | 'typology';
-  min?: number;
-  max?: number;
-  /** A rent: the price has a period. */
-  isRent?: boolean;
-}
-
-const maxRooms = 50;
-const maxPrice = 1e12;
-const maxArea = 1e9;
 
 /**
  * Reads numbers with what stands around them: limits, units, currencies and periods.
@@ -76,7 +70,7 @@ function readMeasureInWords(words: readonly SearchWord[], at: number, freeFrom: 
       : { from: at, to: found.to, kind, min: value };
   }
   const { from, bound } = readBefore(words, at, freeFrom);
-  return toLimits('area', value, null, 1, bound ?? 'min', { from, to: found.to });
+  return withLimits('area', limitsOf(value, bound ?? 'min'), 1, { from, to: found.to });
 }
 
 /** The end of a range that begins with a number in words: `غرفتين إلى ثلاث غرف`. */
@@ -92,54 +86,38 @@ function readLastOfRange(
   return { value: last.value, to: unit.to };
 }
 
+/** A number or a range with its unit, currency or label. */
 function readMeasure(words: readonly SearchWord[], at: number, freeFrom: number, isRent: boolean): Quantity | null {
   const first = readAmount(words, at);
   if (!first) return null;
-  const labelled = readLabelledRooms(words, at, first, freeFrom);
-  if (labelled) return labelled;
-  const flat = readFlatCode(words, at, first);
-  if (flat) return flat;
+  const rooms = readLabelledRooms(words, at, first, freeFrom) ?? readFlatCode(words, at, first);
+  if (rooms) return rooms;
   const before = readBefore(words, at, freeFrom);
-  const range = readRange(words, first, before.bound);
-  const last = range ?? first;
-  const squareMetres = readPricedArea(words, last, before.label);
-  if (squareMetres) {
-    const { to, period, bound } = readAfter(words, squareMetres.to);
-    const factor = (period ? perMonth[period] : 1) / squareMetres.count;
-    const parts = { from: before.from, to };
-    const price = toLimits('price', first.value, rangeOf(first, range), factor, before.bound ?? bound ?? 'max', parts);
-    return price && { ...price, kind: 'pricePerArea', ...(period && { isRent: true }) };
+  const second = readRange(words, first, before.bound);
+  const last = second ?? first;
+  const numbers = { ...before, first, last, range: rangeOf(first, second) };
+  const pricedArea = readPricedArea(words, last, before.label);
+  if (pricedArea) {
+    const after = readAfter(words, pricedArea.to);
+    const price = priceOf({ ...numbers, ...after, bound: before.bound ?? after.bound }, pricedArea.count);
+    return price && { ...price, kind: 'pricePerArea' };
   }
   const hasPlus = words[last.to]?.plain === '+';
-  const nextUnit = readUnit(words, hasPlus ? last.to + 1 : last.to);
-  const unit = nextUnit && (nextUnit.unit.kind === 'area' || last.value <= maxRooms) ? nextUnit : null;
+  const unit = readUnitOf(last, words, hasPlus ? last.to + 1 : last.to);
   const after = readAfter(words, unit?.to ?? last.to);
-  const parts = { from: before.from, to: after.to };
-  const bound = before.bound ?? after.bound ?? (hasPlus ? 'min' : null);
-  const limits = rangeOf(first, range);
-  const isPlain = !last.isScaled && !last.hasCurrency && !first.hasCurrency;
-  const label = before.label;
-  if (unit && unit.unit.kind !== 'area' && isPlain && !after.period) {
-    return toRooms(unit.unit.kind, limits ?? first.value, bound, parts);
-  }
-  if (label === 'parking' && isPlain && !after.period) return toRooms('parking', first.value, bound, parts);
-  if (last.isWord && !unit && !last.isScaled && !last.hasCurrency) return null;
-  const isArea = unit?.unit.kind === 'area' || (label === 'area' && isPlain);
-  if (isArea && !last.hasCurrency && !first.hasCurrency && (isPlain || unit)) {
-    const factor = unit?.unit.kind === 'area' ? unit.unit.squareMetres : 1;
-    return toLimits('area', first.value, limits, factor, bound ?? 'min', parts);
-  }
-  if (unit) return null;
-  const isPrice =
-    !isPlain ||
-    label === 'price' ||
-    after.period !== null ||
-    (bound !== null && last.value >= 100) ||
-    isBarePrice(words, at, last, isRent);
-  if (!isPrice) return null;
-  const factor = after.period ? perMonth[after.period] : 1;
-  const price = toLimits('price', first.value, limits, factor, bound ?? 'max', parts);
-  return price && { ...price, ...(after.period && { isRent: true }) };
+  return quantityOf({
+    ...numbers,
+    ...after,
+    unit: unit?.unit ?? null,
+    bound: before.bound ?? after.bound ?? (hasPlus ? 'min' : null),
+    isBarePrice: isBarePrice(words, at, last, isRent),
+  });
+}
+
+/** The unit of a number; more rooms than a listing has are no rooms. */
+function readUnitOf(number: Amount, words: readonly SearchWord[], at: number) {
+  const found = readUnit(words, at);
+  return found && (found.unit.kind === 'area' || number.value <= maxRooms) ? found : null;
 }
 
 /** `bedrooms 3`: the number belongs to the unit before it, unless a unit follows that has no number of its own. */
@@ -166,8 +144,6 @@ function readFlatCode(words: readonly SearchWord[], at: number, number: Amount):
   if (kind.plain === 'kk') return { ...parts, kind: 'pieces', min: number.value };
   return /^[01]$/.test(kind.plain) ? { ...parts, kind: 'bedrooms', min: number.value } : null;
 }
-
-type Label = 'price' | 'pricePerMetre' | 'area' | 'parking';
 
 /** Limits and labels before a number, as far as they follow one another: “max price of”. */
 function readBefore(words: readonly SearchWord[], at: number, freeFrom: number) {
@@ -258,7 +234,7 @@ function readUnit(words: readonly SearchWord[], at: number): { unit: Unit; to: n
 function readAfter(words: readonly SearchWord[], at: number) {
   let to = at;
   let bound: Bound | null = null;
-  let period: keyof typeof perMonth | null = null;
+  let period: Period | null = null;
   for (;;) {
     const limit = phraseFrom(boundsAfter, words, to);
     const isMine =
@@ -285,43 +261,4 @@ function isBarePrice(words: readonly SearchWord[], at: number, number: Amount, i
   if (number.isGrouped && value >= 10_000) return true;
   if (value >= 100_000 && value % 1_000 === 0) return true;
   return isRent && value >= 300 && value < 100_000 && value % (value < 10_000 ? 50 : 500) === 0;
-}
-
-function toRooms(
-  kind: RoomUnit,
-  count: number | { min: number; max: number },
-  bound: Bound | null,
-  parts: Pick<Quantity, 'from' | 'to'>,
-): Quantity | null {
-  const limits = typeof count === 'object' ? count : bound === 'max' ? { max: count } : { min: count };
-  const counts = Object.values(limits);
-  if (Math.max(...counts) > maxRooms || Math.min(...counts) <= 0) return null;
-  return { ...parts, kind, ...limits };
-}
-
-const tolerance = 0.1;
-
-function toLimits(
-  kind: 'area' | 'price',
-  value: number,
-  range: { min: number; max: number } | null,
-  factor: number,
-  bound: Bound,
-  parts: Pick<Quantity, 'from' | 'to'>,
-): Quantity | null {
-  const most = kind === 'price' ? maxPrice : maxArea;
-  const precision = kind === 'price' ? 1 : 100;
-  const round = (number: number) => Math.round(number * factor * precision) / precision;
-  const limits = range ?? {
-    ...(bound === 'max' ? { max: value } : bound === 'about' ? { max: value * (1 + tolerance) } : {}),
-    ...(bound === 'about' ? { min: value * (1 - tolerance) } : bound === 'max' ? {} : { min: value }),
-  };
-  const { min, max } = limits;
-  if (Math.max(min ?? 0, max ?? 0) * factor > most || (max ?? 1) <= 0) return null;
-  return {
-    ...parts,
-    kind,
-    ...(min !== undefined && min > 0 && { min: round(min) }),
-    ...(max !== undefined && { max: round(max) }),
-  };
 }
