@@ -1,20 +1,14 @@
 import './travel-times.css';
-import { getPlaceOutlines } from '@latchkey/contract/map/calls';
-import { type Area, areaBounds, formatArea, parseArea, pointsLeft } from '@latchkey/contract/search/area';
-import { formatPlaces, parsePlaces } from '@latchkey/contract/search/places';
+import { areaBounds, formatArea, parseArea } from '@latchkey/contract/search/area';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
-import type { Map as MapLibreMap } from 'maplibre-gl';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { cutOut } from '../../features/map/area/change-area.ts';
-import { outlinePlaces } from '../../features/map/area/place-outline.ts';
 import type { FittedBox, GeoBox } from '../../features/map/map-types.ts';
 import { boxesOverlap, wrapBox } from '../../features/map/geo-box.ts';
-import { useMapClusters } from '../../features/map/use-map-clusters.ts';
-import { noPlace, placesOf } from '../../features/search/chosen-places.ts';
+import { type MapClusters, useMapClusters } from '../../features/map/use-map-clusters.ts';
+import { noPlace } from '../../features/search/chosen-places.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
-import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { formatBox } from '../../shared/listing/bounding-box.ts';
 import { fetchMapMarkers, PropertiesMap } from '../shared/property-map/properties-map.tsx';
@@ -25,12 +19,13 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { phoneQuery, useMedia } from '../../shared/browser/use-media.ts';
 import { paths } from '@latchkey/contract/paths';
+import { AreaTool } from './area-tool.tsx';
+import { useAreaEditing } from './use-area-editing.ts';
 import { useMapFit } from './use-map-fit.ts';
+import { usePlaceOutline } from './use-place-outline.ts';
 import { useTravelTimes } from './use-travel-times.ts';
 import { SearchMapTools } from './search-map-tools.tsx';
 
-const DrawArea = lazy(() => retryImport(() => import('../../features/map/area/draw-area.tsx')));
-const EditArea = lazy(() => retryImport(() => import('../../features/map/area/edit-area.tsx')));
 const BuildingListings = lazy(() => retryImport(() => import('../shared/property-map/building-listings.tsx')));
 
 export interface SearchMapProps {
@@ -57,21 +52,12 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
   const [visible, setVisible] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [card, setCard] = useState<MapCardState | null>(null);
   const [searchesOnMove, setSearchesOnMove] = useState(true);
-  const [tool, setTool] = useState<'draw' | 'edit' | 'cut' | null>(null);
-  /** The area while it is edited. */
-  const [edited, setEdited] = useState<Area | null>(null);
-  const [hasDrawn, setHasDrawn] = useState(false);
   const isPhone = useMedia(phoneQuery);
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchMapMarkers, visible, filters);
   const travelTimes = useTravelTimes(state.travel, properties);
   const reachable = useMemo(() => parseArea(travelTimes?.area ?? '') ?? undefined, [travelTimes]);
-  const placesText = formatPlaces(placesOf(state));
-  const found = useCall(getPlaceOutlines, { places: placesText }, { enabled: placesText !== '' });
-  const places = useMemo(
-    () => (placesText === '' ? null : outlinePlaces(parsePlaces(placesText) ?? [], found.data?.data ?? [])),
-    [placesText, found.data],
-  );
+  const places = usePlaceOutline(state);
   const location = locationText(state);
   const outline = location === '' ? (reachable ? areaBounds(reachable) : places?.bounds) : undefined;
   const { area: _, ...others } = filters;
@@ -82,27 +68,11 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
   const { id: selectedId = null, building = null } = card?.search === fit.searches ? card : {};
   const sheet = selectedId !== null ? 'property' : building ? 'building' : null;
   const selected = useSelectedProperty(selectedId, properties, pins.markers);
-  const area = edited ?? state.area ?? [];
-  const maxPoints = pointsLeft(area);
+  const editing = useAreaEditing(state.area, (area) =>
+    changeLocation(area.length > 0 ? { ...noPlace, area } : withoutArea()),
+  );
 
   const closeCard = () => setCard(null);
-
-  function openTool(next: 'draw' | 'edit') {
-    closeCard();
-    setTool(next);
-    setHasDrawn(true);
-    if (next === 'edit') setEdited(state.area ?? null);
-  }
-
-  function closeTool() {
-    setTool(null);
-    setEdited(null);
-  }
-
-  function applyArea(next: Area) {
-    closeTool();
-    changeLocation(next.length > 0 ? { ...noPlace, area: next } : withoutArea());
-  }
 
   /** Changes the search to what this map shows already. */
   function changeLocation(change: FilterChange) {
@@ -114,33 +84,6 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
     area: undefined,
     ...(searchesOnMove && visible && { box: wrapBox(visible.bounds) }),
   });
-
-  const renderTool = (engine: MapLibreMap) => (
-    <DeferredTexts group="deferred">
-      {tool === 'edit' ? (
-        <EditArea
-          map={engine}
-          area={area}
-          onChange={setEdited}
-          onDone={() => applyArea(area)}
-          onCancel={closeTool}
-          onCut={() => setTool('cut')}
-        />
-      ) : (
-        <DrawArea
-          map={engine}
-          isCutout={tool === 'cut'}
-          maxPoints={maxPoints}
-          onFinish={(ring) => {
-            if (tool !== 'cut') return applyArea([...area, [ring]]);
-            setEdited(cutOut(area, ring));
-            setTool('edit');
-          }}
-          onCancel={() => (tool === 'cut' ? setTool('edit') : closeTool())}
-        />
-      )}
-    </DeferredTexts>
-  );
 
   const renderBuilding = (bounds: GeoBox) => (
     <Suspense>
@@ -165,10 +108,10 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
         {...(isPhone && { insets: { bottom: sheet ? mapSheetHeight[sheet] : 0 } })}
         fitKey={fit.count}
         markers={pins.markers}
-        area={area.length > 0 ? area : undefined}
+        area={editing.area.length > 0 ? editing.area : undefined}
         outline={places?.area}
         reachable={reachable}
-        {...(tool && { renderTool })}
+        {...(editing.tool && { renderTool: (engine) => <AreaTool map={engine} editing={editing} /> })}
         onMove={(bounds, zoom, byUser) => {
           setVisible({ bounds, zoom });
           if (!byUser || !searchesOnMove || state.area) return;
@@ -190,36 +133,27 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
           {renderBuilding(building)}
         </MapSheet>
       )}
-      {(pins.failed || pins.paused) && (
-        <Note
-          live
-          className="map-error"
-          tone="warn"
-          action={
-            pins.failed && (
-              <Button variant="line" size="sm" pending={pins.loading} onClick={pins.retry}>
-                {t('statusMessages.again')}
-              </Button>
-            )
-          }
-        >
-          {t(pins.failed ? 'statusMessages.pinsFailed' : 'statusMessages.offlineMap')}
-        </Note>
-      )}
+      {(pins.failed || pins.paused) && <MarkersNote {...pins} />}
       {travelTimes?.is_estimate && (
         <DeferredTexts group="deferred">
           <EstimateNote />
         </DeferredTexts>
       )}
-      {visible && !tool && (
+      {visible && !editing.tool && (
         <DeferredTexts group="deferred">
           <SearchMapTools
             hasArea={state.area !== undefined}
-            canDraw={maxPoints > 0}
+            canDraw={editing.maxPoints > 0}
             searchesOnMove={searchesOnMove}
-            focusOnMount={hasDrawn}
-            onDraw={() => openTool('draw')}
-            onEdit={() => openTool('edit')}
+            focusOnMount={editing.wasOpened}
+            onDraw={() => {
+              closeCard();
+              editing.draw();
+            }}
+            onEdit={() => {
+              closeCard();
+              editing.edit();
+            }}
             onRemoveArea={() => changeLocation(withoutArea())}
             onSearchOnMove={(next) => {
               setSearchesOnMove(next);
@@ -240,6 +174,21 @@ function locationText({ area, box }: FilterChange): string {
 function pointBox({ latitude, longitude }: Card): GeoBox {
   const [y, x] = [Number(latitude), Number(longitude)];
   return { west: x, east: x, south: y, north: y };
+}
+
+/** Why markers are missing: their request failed, or the device is offline. */
+function MarkersNote({ failed, loading, retry }: MapClusters) {
+  const { t } = useTranslation();
+  const again = failed && (
+    <Button variant="line" size="sm" pending={loading} onClick={retry}>
+      {t('statusMessages.again')}
+    </Button>
+  );
+  return (
+    <Note live className="map-error" tone="warn" action={again}>
+      {t(failed ? 'statusMessages.pinsFailed' : 'statusMessages.offlineMap')}
+    </Note>
+  );
 }
 
 /** The reachable area is a circle. */

@@ -1,0 +1,56 @@
+import { type Area, pointsLeft, type Ring } from '@latchkey/contract/search/area';
+import { useState } from 'react';
+import { cutOut } from '../../features/map/area/change-area.ts';
+
+export type AreaEditing = ReturnType<typeof useAreaEditing>;
+
+/**
+ * The drawn area of a search, and the tool that changes it: shapes are drawn, moved, and cut out.
+ * @param saved the area of the search
+ * @param onSave receives the changed area; empty once its last shape is removed
+ */
+export function useAreaEditing(saved: Area | undefined, onSave: (area: Area) => void) {
+  const [tool, setTool] = useState<'draw' | 'edit' | 'cut' | null>(null);
+  const [edited, setEdited] = useState<Area | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const area = edited ?? saved ?? [];
+
+  function close() {
+    setTool(null);
+    setEdited(null);
+  }
+
+  function save(next: Area) {
+    close();
+    onSave(next);
+  }
+
+  return {
+    /** The area as it is on the map; empty without one. */
+    area,
+    /** Points that another shape may have. */
+    maxPoints: pointsLeft(area),
+    tool,
+    wasOpened,
+    draw() {
+      setTool('draw');
+      setWasOpened(true);
+    },
+    edit() {
+      setTool('edit');
+      setWasOpened(true);
+      setEdited(saved ?? null);
+    },
+    cut: () => setTool('cut'),
+    change: setEdited,
+    /** Adds the shape, or cuts it out of the area that is being edited. */
+    finishShape(ring: Ring) {
+      if (tool !== 'cut') return save([...area, [ring]]);
+      setEdited(cutOut(area, ring));
+      setTool('edit');
+    },
+    saveEdited: () => save(area),
+    /** Closes the tool; a cutout that is given up leads back to editing. */
+    cancel: () => (tool === 'cut' ? setTool('edit') : close()),
+  };
+}
