@@ -62,8 +62,8 @@ export async function findPurchaseErrors(
     callApi<Offer[]>(market, 'get-package') as unknown as Promise<Packages>,
   ]);
   const offerOf = (id: number) => offers.data.find((offer) => offer.id === id);
-  const compare = (what: string, is: unknown, should: unknown) =>
-    is === should ? [] : [`${what}: ${is}, not ${should}`];
+  const compare = (name: string, is: unknown, should: unknown) =>
+    is === should ? [] : [`${name}: ${is}, not ${should}`];
 
   const paymentErrors = payments.flatMap(({ amount, currency, package_id, payment_gateway }) => {
     const currencySetting = settings.data.find(

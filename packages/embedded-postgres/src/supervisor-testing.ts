@@ -106,9 +106,9 @@ async function postmasterPid(dataFolder: string): Promise<number | undefined> {
 }
 
 /** Polls until the condition is true; fails after 30 s. */
-export async function waitUntil(what: () => Promise<boolean> | boolean): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (!(await what())) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('condition not met within 30 s');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -7,8 +7,8 @@ const asJson = sql`coalesce(json_agg(json_build_object('id', ad.id, 'for', ad."f
   'is_enable', ad.is_enabled::int, 'status', ad.status) order by ad.id desc), '[]')`;
 
 /** SQL column with the adverts of listing `p` in wire format (contract 3.8), newest first. */
-export function advertsColumn(what: ListingKind) {
-  return what === 'property'
+export function advertsColumn(kind: ListingKind) {
+  return kind === 'property'
     ? sql`(select ${asJson} from advertisement ad where ad.property_id = p.id)`
     : sql`(select ${asJson} from advertisement ad where ad.project_id = p.id)`;
 }

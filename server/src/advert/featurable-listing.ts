@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
 export interface ListingRef {
-  what: ListingKind;
+  kind: ListingKind;
   id: number;
 }
 
@@ -23,10 +23,10 @@ export interface LockedListing extends FeatureState {
  * each other.
  * @throws CallFailure `property_not_found`, `project_not_found`
  */
-export async function lockListing(trx: Transaction<Tables>, { what, id }: ListingRef): Promise<LockedListing> {
+export async function lockListing(trx: Transaction<Tables>, { kind, id }: ListingRef): Promise<LockedListing> {
   const common = ['account_id', 'title', 'status', 'request_status'] as const;
   const row =
-    what === 'property'
+    kind === 'property'
       ? await trx
           .selectFrom('property')
           .select([...common, 'property_type'])
@@ -34,7 +34,7 @@ export async function lockListing(trx: Transaction<Tables>, { what, id }: Listin
           .forUpdate()
           .executeTakeFirst()
       : await trx.selectFrom('project').select(common).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new CallFailure(`${what}_not_found`);
+  if (!row) throw new CallFailure(`${kind}_not_found`);
   return {
     accountId: row.account_id,
     title: row.title,
@@ -52,7 +52,7 @@ export async function lockListing(trx: Transaction<Tables>, { what, id }: Listin
  */
 export async function expectFeaturable(
   trx: Transaction<Tables>,
-  { what, id }: ListingRef,
+  { kind, id }: ListingRef,
   listing: FeatureState,
   except = 0,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function expectFeaturable(
   const rows = await trx
     .selectFrom('advertisement')
     .select('status')
-    .where(`${what}_id`, '=', id)
+    .where(`${kind}_id`, '=', id)
     .where('id', '<>', except)
     .execute();
   const others = rows.map(({ status }) => advertStatusOf(status as AdvertCode));

@@ -17,11 +17,11 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 /** Features one of the caller's listings: uses one unit of a package and creates one advert (contract 2.7). */
 export const storeAdvertisementHandler = defineHandler(
   storeAdvertisement,
-  async ({ feature_for: what, property_id, project_id }, context) => {
+  async ({ feature_for: kind, property_id, project_id }, context) => {
     const caller = expectCaller(context);
-    const id = (what === 'property' ? property_id : project_id) ?? 0;
-    await context.database.transaction((trx) => featureListing(trx, caller.id, { what, id }, context));
-    evictPages(context, 'listings', what === 'property' ? [id] : []);
+    const id = (kind === 'property' ? property_id : project_id) ?? 0;
+    await context.database.transaction((trx) => featureListing(trx, caller.id, { kind, id }, context));
+    evictPages(context, 'listings', kind === 'property' ? [id] : []);
     return { data: null };
   },
 );
@@ -36,18 +36,18 @@ export const storeAdvertisementHandler = defineHandler(
 async function featureListing(
   trx: Transaction<Tables>,
   accountId: number,
-  name: ListingRef,
+  ref: ListingRef,
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
-  const { what } = name;
-  const listing = await lockListing(trx, name);
+  const { kind } = ref;
+  const listing = await lockListing(trx, ref);
   if (listing.accountId !== accountId) throw new CallFailure('not_owner');
-  await expectFeaturable(trx, name, listing);
+  await expectFeaturable(trx, ref, listing);
   const at = now();
-  const { packageId, accountPackageId } = await useUnit(trx, accountId, `${what}_feature`, at);
+  const { packageId, accountPackageId } = await useUnit(trx, accountId, `${kind}_feature`, at);
   const duration = await loadBoughtHours(trx, accountPackageId);
   const status = (await isAutoApprovedAccount(trx, accountId)) ? 'approved' : 'pending';
-  await createAdvert(trx, name, { accountId, packageId, hours: duration, status, at });
+  await createAdvert(trx, ref, { accountId, packageId, hours: duration, status, at });
 }
 
 interface NewAdvert {
@@ -63,16 +63,16 @@ interface NewAdvert {
 /** Creates an advert from today on. The caller must have locked the listing and checked it with expectFeaturable. */
 export async function createAdvert(
   trx: Transaction<Tables>,
-  { what, id }: ListingRef,
+  { kind, id }: ListingRef,
   advert: NewAdvert,
 ): Promise<void> {
   const { accountId, packageId, hours, status, at } = advert;
   await trx
     .insertInto('advertisement')
     .values({
-      for: what,
-      property_id: what === 'property' ? id : null,
-      project_id: what === 'project' ? id : null,
+      for: kind,
+      property_id: kind === 'property' ? id : null,
+      project_id: kind === 'project' ? id : null,
       account_id: accountId,
       package_id: packageId,
       ...advertDates(at, hours),

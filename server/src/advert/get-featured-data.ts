@@ -74,7 +74,7 @@ export const getFeaturedDataHandler = defineHandler(getFeaturedData, async ({ ty
   };
 });
 
-function toItem({ listing, picture, is_taken, ...ad }: Row, what: ListingKind, catalogue: Catalogue, siteUrl: string) {
+function toItem({ listing, picture, is_taken, ...ad }: Row, kind: ListingKind, catalogue: Catalogue, siteUrl: string) {
   const { property_type, price, type, status, request_status, ...common } = listing;
   const cached = catalogue.categories.get(listing.category_id);
   const category = {
@@ -85,9 +85,9 @@ function toItem({ listing, picture, is_taken, ...ad }: Row, what: ListingKind, c
   };
   const [image, image_meta] = [fileUrl(siteUrl, picture.key), pictureMeta(picture)];
   const offer = offerOf(property_type ?? 0);
-  const is_listed = isFeatureAvailable({ status, request_status, ...(what === 'property' && { offer }) }, []);
+  const is_listed = isFeatureAvailable({ status, request_status, ...(kind === 'property' && { offer }) }, []);
   const item: FeaturedItem = { ...ad, is_listed, is_feature_available: is_listed && !is_taken };
-  if (what === 'project') return { ...item, project: { ...common, type: type ?? '', image, image_meta, category } };
+  if (kind === 'project') return { ...item, project: { ...common, type: type ?? '', image, image_meta, category } };
   const offered = { propery_type: offer, property_type: offer, price: price ?? 0 };
   const pictured = { title_image: image, title_image_meta: image_meta };
   return { ...item, property: { ...common, ...offered, ...pictured, category } };

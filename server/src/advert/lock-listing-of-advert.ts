@@ -11,14 +11,14 @@ import { type LockedListing, lockListing, type ListingRef } from './featurable-l
 export async function lockListingOfAdvert(
   trx: Transaction<Tables>,
   advertId: number,
-): Promise<{ name: ListingRef; listing: LockedListing }> {
+): Promise<{ ref: ListingRef; listing: LockedListing }> {
   const row = await trx
     .selectFrom('advertisement')
     .select(['property_id', 'project_id'])
     .where('id', '=', advertId)
     .executeTakeFirst();
   if (!row) throw new CallFailure('advertisement_not_found');
-  const name: ListingRef =
-    row.property_id === null ? { what: 'project', id: row.project_id ?? 0 } : { what: 'property', id: row.property_id };
-  return { name, listing: await lockListing(trx, name) };
+  const ref: ListingRef =
+    row.property_id === null ? { kind: 'project', id: row.project_id ?? 0 } : { kind: 'property', id: row.property_id };
+  return { ref, listing: await lockListing(trx, ref) };
 }

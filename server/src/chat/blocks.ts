@@ -26,14 +26,19 @@ interface Pair {
   whom: Party;
 }
 
-/** Additional writes in the same transaction. */
-type Also = (trx: Transaction<Tables>) => Promise<void>;
+/** Further writes in the transaction of a change. */
+type AfterChange = (trx: Transaction<Tables>) => Promise<void>;
 
 /**
  * Blocks an account or the operator. Neither side can write to the other any more.
  * @throws CallFailure `not_with_yourself`, `user_not_found`, `already_blocked`
  */
-export async function block({ by, whom }: Pair, reason: string, context: Context, also?: Also): Promise<void> {
+export async function block(
+  { by, whom }: Pair,
+  reason: string,
+  context: Context,
+  afterChange?: AfterChange,
+): Promise<void> {
   await context.database.transaction(async (trx) => {
     await expectOther({ by, whom }, trx);
     const created = await trx
@@ -43,7 +48,7 @@ export async function block({ by, whom }: Pair, reason: string, context: Context
       .returning('id')
       .executeTakeFirst();
     if (!created) throw new CallFailure('already_blocked');
-    await also?.(trx);
+    await afterChange?.(trx);
     await publishLiveEvent(trx, { type: 'block', by, whom, isBlocked: true, to: accountsOf(by, whom) });
   });
 }
@@ -52,7 +57,7 @@ export async function block({ by, whom }: Pair, reason: string, context: Context
  * Removes a block. A block by the other party stays.
  * @throws CallFailure `not_with_yourself`, `user_not_found`, `not_blocked`
  */
-export async function unblock({ by, whom }: Pair, context: Context, also?: Also): Promise<void> {
+export async function unblock({ by, whom }: Pair, context: Context, afterChange?: AfterChange): Promise<void> {
   await context.database.transaction(async (trx) => {
     await expectOther({ by, whom }, trx);
     const removed = await trx
@@ -62,7 +67,7 @@ export async function unblock({ by, whom }: Pair, context: Context, also?: Also)
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw new CallFailure('not_blocked');
-    await also?.(trx);
+    await afterChange?.(trx);
     await publishLiveEvent(trx, { type: 'block', by, whom, isBlocked: false, to: accountsOf(by, whom) });
   });
 }

@@ -27,7 +27,7 @@ export const confirmPropertyHandler = defineHandler(confirmProperty, async ({ pr
     if (properties.some(({ account_id }) => account_id !== caller.id)) throw new CallFailure('not_owner');
     for (const { id, package_id: packageId, is_unconfirmed, request_status } of properties) {
       const isShownAgain = is_unconfirmed && request_status === 'approved';
-      if (isShownAgain) await expectPaid(trx, { what: 'property', accountId: caller.id, packageId }, context);
+      if (isShownAgain) await expectPaid(trx, { kind: 'property', accountId: caller.id, packageId }, context);
       await trx
         .updateTable('property')
         .set({ ...(isShownAgain && { status: 1 }), confirmed_at: now(), confirm_asked_at: null })

@@ -59,8 +59,8 @@ async function viewsQuery(
       where p.account_id = ${accountId}`;
 }
 
-async function expectOwn(what: 'property' | 'project', id: number, accountId: number, { db }: Database): Promise<void> {
-  const listing = await db.selectFrom(what).select('account_id').where('id', '=', id).executeTakeFirst();
-  if (!listing) throw new CallFailure(`${what}_not_found`);
+async function expectOwn(kind: 'property' | 'project', id: number, accountId: number, { db }: Database): Promise<void> {
+  const listing = await db.selectFrom(kind).select('account_id').where('id', '=', id).executeTakeFirst();
+  if (!listing) throw new CallFailure(`${kind}_not_found`);
   if (listing.account_id !== accountId) throw new CallFailure('not_owner');
 }

@@ -13,14 +13,14 @@ import { loadGraceDays, lastPackageEnd, listingPackages } from './switch-off-lis
  */
 export async function expectPaid(
   trx: Transaction<Tables>,
-  listing: { what: ListingKind; accountId: number; packageId: number | null },
+  listing: { kind: ListingKind; accountId: number; packageId: number | null },
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
   if (listing.packageId === null) return;
   const before = lapsedIfEndedBefore(now(), await loadGraceDays(trx));
   if (before === null) return;
   const { rows } = await sql<{ is_lapsed: boolean }>`
-    select coalesce(${lastPackageEnd} < ${before}, false) as is_lapsed from ${listingPackages(listing.what)}
+    select coalesce(${lastPackageEnd} < ${before}, false) as is_lapsed from ${listingPackages(listing.kind)}
       where p.account_id = ${listing.accountId}`.execute(trx);
   if (rows[0]?.is_lapsed) throw new CallFailure('package_not_available');
 }

@@ -51,11 +51,11 @@ async function loadEndingBetween(from: Date, before: Date, { database }: NotifyD
   return rows;
 }
 
-function hasListings(what: ListingKind): RawBuilder<unknown> {
+function hasListings(kind: ListingKind): RawBuilder<unknown> {
   const has = (packageId: RawBuilder<unknown>) => sql`exists (select from account_package_feature f
     join feature known on known.id = f.feature_id
-    where f.account_package_id = ${packageId} and known.key = ${`${what}_list`})`;
-  return sql`(${has(sql`p.id`)} and exists (select from ${paidListings[what]} and l.account_id = p.account_id)
+    where f.account_package_id = ${packageId} and known.key = ${`${kind}_list`})`;
+  return sql`(${has(sql`p.id`)} and exists (select from ${paidListings[kind]} and l.account_id = p.account_id)
     and not exists (select from account_package o where o.account_id = p.account_id and o.id <> p.id
       and (o.end_date is null or o.end_date > p.end_date) and ${has(sql`o.id`)}))`;
 }

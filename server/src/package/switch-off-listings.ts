@@ -27,28 +27,28 @@ export async function switchOffListings(services: SwitchOffDeps, now: Date): Pro
   const hasLapsed = sql`< ${before}`;
   const next = new Date(before.getTime() + dayMs);
   const lapsesToday = sql`>= ${before} and ${lastPackageEnd} < ${next}`;
-  for (const what of kinds) {
-    for await (const accountId of findAccounts(what, hasLapsed, services)) {
-      await database.transaction((trx) => switchOff(trx, { what, accountId, condition: hasLapsed }, services));
+  for (const kind of kinds) {
+    for await (const accountId of findAccounts(kind, hasLapsed, services)) {
+      await database.transaction((trx) => switchOff(trx, { kind, accountId, condition: hasLapsed }, services));
       evictPages(services, 'listings');
     }
-    for await (const accountId of findAccounts(what, lapsesToday, services)) {
-      await database.transaction((trx) => warn(trx, { what, accountId, condition: lapsesToday }, now, services));
+    for await (const accountId of findAccounts(kind, lapsesToday, services)) {
+      await database.transaction((trx) => warn(trx, { kind, accountId, condition: lapsesToday }, now, services));
     }
   }
 }
 
 /** Yields accounts with public listings whose last listing package ended as the condition says. */
 async function* findAccounts(
-  what: ListingKind,
+  kind: ListingKind,
   condition: RawBuilder<unknown>,
   { database }: SwitchOffDeps,
 ): AsyncGenerator<number> {
   let after = 0;
   for (;;) {
     const { rows } = await sql<{ account_id: number }>`
-      select p.account_id from ${listingPackages(what)}
-        where p.account_id > ${after} and exists (select from ${paidListings[what]} and l.account_id = p.account_id)
+      select p.account_id from ${listingPackages(kind)}
+        where p.account_id > ${after} and exists (select from ${paidListings[kind]} and l.account_id = p.account_id)
         group by p.account_id having ${lastPackageEnd} ${condition}
         order by p.account_id limit ${accountBatchSize}`.execute(database.db);
     for (const { account_id } of rows) yield account_id;
@@ -59,21 +59,21 @@ async function* findAccounts(
 }
 
 interface AccountListings {
-  what: ListingKind;
+  kind: ListingKind;
   accountId: number;
   condition: RawBuilder<unknown>;
 }
 
 /** Locks listings first, then the account, like every other change of a listing, to avoid deadlocks. */
 async function switchOff(trx: Transaction<Tables>, target: AccountListings, services: SwitchOffDeps): Promise<void> {
-  const { what, accountId } = target;
+  const { kind, accountId } = target;
   const { rows } = await sql<{ id: number; title: string }>`
-    select l.id, l.title from ${paidListings[what]} and l.account_id = ${accountId}
+    select l.id, l.title from ${paidListings[kind]} and l.account_id = ${accountId}
       order by l.id for update`.execute(trx);
   // Another process or the owner may have changed the listings meanwhile.
   if (rows.length === 0 || !(await stillApplies(trx, target))) return;
   await trx
-    .updateTable(what)
+    .updateTable(kind)
     .set({ status: 0, is_lapsed: true })
     .where(
       'id',
@@ -82,7 +82,7 @@ async function switchOff(trx: Transaction<Tables>, target: AccountListings, serv
     )
     .execute();
   const titles = shortenTitles(rows.map(({ title }) => title));
-  await notifyAccount(accountId, { event: 'listings-off', what, titles }, services, trx);
+  await notifyAccount(accountId, { event: 'listings-off', what: kind, titles }, services, trx);
 }
 
 async function warn(
@@ -91,23 +91,23 @@ async function warn(
   now: Date,
   services: SwitchOffDeps,
 ): Promise<void> {
-  const { what, accountId } = target;
+  const { kind, accountId } = target;
   if (!(await stillApplies(trx, target))) return;
   const { rows } = await sql<{ title: string }>`
-    select l.title from ${paidListings[what]} and l.account_id = ${accountId} order by l.id`.execute(trx);
+    select l.title from ${paidListings[kind]} and l.account_id = ${accountId} order by l.id`.execute(trx);
   if (rows.length === 0) return;
   const titles = shortenTitles(rows.map(({ title }) => title));
-  await notifyAccount(accountId, { event: 'listings-off-soon', what, titles, until: now }, services, trx);
+  await notifyAccount(accountId, { event: 'listings-off-soon', what: kind, titles, until: now }, services, trx);
 }
 
 /** Checks again under the account lock, which every grant of a package takes. */
 async function stillApplies(
   trx: Transaction<Tables>,
-  { what, accountId, condition }: AccountListings,
+  { kind, accountId, condition }: AccountListings,
 ): Promise<boolean> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql`
-    select from ${listingPackages(what)} where p.account_id = ${accountId}
+    select from ${listingPackages(kind)} where p.account_id = ${accountId}
       group by p.account_id having ${lastPackageEnd} ${condition}`.execute(trx);
   return rows.length > 0;
 }
@@ -125,9 +125,9 @@ export const paidListings = {
 export const lastPackageEnd = sql`max(coalesce(p.end_date, 'infinity'))`;
 
 /** Packages that allow listings of this kind. */
-export function listingPackages(what: ListingKind): RawBuilder<unknown> {
+export function listingPackages(kind: ListingKind): RawBuilder<unknown> {
   return sql`account_package p join account_package_feature f on f.account_package_id = p.id
-    and f.feature_id = (select id from feature where key = ${`${what}_list`})`;
+    and f.feature_id = (select id from feature where key = ${`${kind}_list`})`;
 }
 
 const key = 'keep_listings_days';

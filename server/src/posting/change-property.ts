@@ -80,7 +80,7 @@ export async function changeProperty(
   const requiresApproval = settings.text('auto_approve_edited_listings') === '0';
   const state = editedState(property, { ...change.fields, status: change.status }, { requiresApproval, mayBePending });
   if (isPublic(state) && !isPublic(property))
-    await expectPaid(trx, { what: 'property', accountId, packageId: property.packageId }, context);
+    await expectPaid(trx, { kind: 'property', accountId, packageId: property.packageId }, context);
   return writePropertyChange(trx, property, state, change, context);
 }
 

@@ -1,6 +1,8 @@
 import type { InputOf } from '@latchkey/contract/define-call';
 import { postProperty } from '@latchkey/contract/posting/calls';
+import type { Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type AcceptUpload, withUploads } from '../platform/files/with-uploads.ts';
 import { insertProperty, AlreadyPosted, findPropertyByDraftKey, type NewProperty } from './insert-property.ts';
 import type { CheckedFacts } from './check-facts.ts';
@@ -24,19 +26,17 @@ export const postPropertyHandler = defineHandler(postProperty, async (input, con
 
 type Input = InputOf<typeof postProperty>;
 
-/** Additional writes in the transaction that inserts the property. */
-type Then = (trx: Parameters<typeof insertProperty>[0], id: number) => Promise<void>;
-
 /**
  * Creates a property from a request with its files, completely or not at all. Idempotent for one draft key.
  * @param accountId the owner; null for the operator
+ * @param afterInsert further writes in the transaction that inserts the property
  * @throws CallFailure those of checkProperty and insertProperty
  */
 export async function createProperty(
   accountId: number | null,
   input: Input,
   context: Context,
-  then?: Then,
+  afterInsert?: (trx: Transaction<Tables>, id: number) => Promise<void>,
 ): Promise<number> {
   const { database, files } = context;
   const existingId = await findPropertyByDraftKey(database.db, accountId, input.draft_key);
@@ -50,7 +50,7 @@ export async function createProperty(
       const property = { ...(await acceptInput(input, facts, accept)), facilities };
       return database.transaction(async (trx) => {
         const id = await insertProperty(trx, accountId, property, context);
-        await then?.(trx, id);
+        await afterInsert?.(trx, id);
         return id;
       });
     });

@@ -20,7 +20,7 @@ export const changePropertyStatusHandler = defineHandler(
       const property = await lockOwnProperty(trx, caller.id, { id });
       if (!canSwitch(property)) throw new CallFailure('listing_not_approved');
       const { packageId } = property;
-      if (status === 1) await expectPaid(trx, { what: 'property', accountId: caller.id, packageId }, context);
+      if (status === 1) await expectPaid(trx, { kind: 'property', accountId: caller.id, packageId }, context);
       await trx.updateTable('property').set({ status, updated_at: context.now() }).where('id', '=', id).execute();
       await enqueueNewListing(trx, id);
     });
@@ -44,7 +44,7 @@ export const updatePropertyStatusHandler = defineHandler(
       if (stepTo(offerGraph, property.offer, offer, 'owner') === null)
         throw new CallFailure('status_change_not_allowed');
       if (isListed({ ...property, offer })) {
-        await expectPaid(trx, { what: 'property', accountId: caller.id, packageId: property.packageId }, context);
+        await expectPaid(trx, { kind: 'property', accountId: caller.id, packageId: property.packageId }, context);
       }
       await trx
         .updateTable('property')

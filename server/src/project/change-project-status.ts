@@ -17,7 +17,7 @@ export const changeProjectStatusHandler = defineHandler(
       const project = await lockOwnProject(trx, project_id, caller.id);
       if (!canSwitch(project)) throw new CallFailure('listing_not_approved');
       const { packageId } = project;
-      if (status === 1) await expectPaid(trx, { what: 'project', accountId: caller.id, packageId }, context);
+      if (status === 1) await expectPaid(trx, { kind: 'project', accountId: caller.id, packageId }, context);
       await trx.updateTable('project').set({ status, updated_at: now() }).where('id', '=', project_id).execute();
     });
     evictPages(context, 'listings', []);

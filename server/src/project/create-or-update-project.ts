@@ -17,19 +17,17 @@ import { acceptPlans, expectCategory, projectFieldsOf } from './project-draft.ts
 
 type Input = InputOf<typeof postProject>;
 
-/** Additional writes in the transaction that inserts the project. */
-type Then = (trx: Transaction<Tables>, id: number) => Promise<void>;
-
 /**
  * Creates a project from a request with its files, completely or not at all. Idempotent for one draft key.
  * @param accountId the owner; null for the operator
+ * @param afterInsert further writes in the transaction that inserts the project
  * @throws CallFailure those of insertProject, expectCategory and expectPlausible, and `file_missing`
  */
 export async function createProject(
   accountId: number | null,
   input: Input,
   context: Context,
-  then?: Then,
+  afterInsert?: (trx: Transaction<Tables>, id: number) => Promise<void>,
 ): Promise<number> {
   const { database, files } = context;
   await expectCategory(input.category_id, context);
@@ -58,7 +56,7 @@ export async function createProject(
       };
       return database.transaction(async (trx) => {
         const id = await insertProject(trx, accountId, project, context);
-        await then?.(trx, id);
+        await afterInsert?.(trx, id);
         return id;
       });
     });

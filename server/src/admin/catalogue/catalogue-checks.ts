@@ -58,7 +58,7 @@ export async function expectNameFree(
  * @param uses number of uses by kind
  * @throws CallFailure `validation` with problem `in_use` and the counts that are not 0
  */
-export function expectUnused(what: string, uses: Readonly<Record<string, Total>>): void {
+export function expectUnused(name: string, uses: Readonly<Record<string, Total>>): void {
   const counts = Object.fromEntries(
     Object.entries(uses)
       .map(([kind, { total }]) => [kind, total] as const)
@@ -66,5 +66,5 @@ export function expectUnused(what: string, uses: Readonly<Record<string, Total>>
   );
   const descriptions = Object.entries(counts).map(([kind, total]) => `${total} ${kind}`);
   if (descriptions.length > 0)
-    throw catalogueFailure('in_use', `${what} is used by ${descriptions.join(', ')}.`, counts);
+    throw catalogueFailure('in_use', `${name} is used by ${descriptions.join(', ')}.`, counts);
 }

@@ -95,8 +95,13 @@ export const deleteReportReason = defineHandler(adminDeleteReportReason, async (
       await trx.updateTable('report_reason').set({ removed_at: context.now() }).where('id', '=', id).execute();
     else await trx.deleteFrom('report_reason').where('id', '=', id).execute();
     const change = { before: row.reason, after: row.is_used ? 'hidden, kept for existing reports' : '', reason: '' };
-    const what = { action: 'delete-report-reason', subject: 'report-reason', subject_id: id, accountId: null } as const;
-    await writeAudit({ ...what, ...change }, context, trx);
+    const deleted = {
+      action: 'delete-report-reason',
+      subject: 'report-reason',
+      subject_id: id,
+      accountId: null,
+    } as const;
+    await writeAudit({ ...deleted, ...change }, context, trx);
   });
   context.pages?.drop('get_report_reasons');
   return { data: null };

@@ -26,13 +26,13 @@ import { lockProject } from '../../project/lock-project.ts';
 /** Applies one step of the state graphs to each of several listings. */
 export const stepListings = defineHandler(
   adminStepListings,
-  async ({ what, ids = [], step, reason }, context: Context) => {
+  async ({ what: kind, ids = [], step, reason }, context: Context) => {
     const data = await forEachListing(ids, (id) => {
-      if (step === 'approve') return decideListing(what, { id, request_status: 'approved' }, context);
-      if (step === 'reject') return decideListing(what, { id, request_status: 'rejected', reason }, context);
-      return switchListing({ what, id }, step, reason ?? '', context);
+      if (step === 'approve') return decideListing(kind, { id, request_status: 'approved' }, context);
+      if (step === 'reject') return decideListing(kind, { id, request_status: 'rejected', reason }, context);
+      return switchListing({ kind, id }, step, reason ?? '', context);
     });
-    evictPages(context, 'listings', what === 'property' ? ids : []);
+    evictPages(context, 'listings', kind === 'property' ? ids : []);
     return { data };
   },
 );
@@ -79,22 +79,22 @@ const effects: Readonly<Record<Switch, Effect>> = {
  * `package_not_available`
  *   when no package of its owner covers it any more
  */
-async function switchListing(name: ListingRef, step: Switch, reason: string, context: Context): Promise<void> {
-  const { what, id } = name;
+async function switchListing(ref: ListingRef, step: Switch, reason: string, context: Context): Promise<void> {
+  const { kind, id } = ref;
   await context.database.transaction(async (trx) => {
-    const listing = await lockListingForOperator(trx, name);
+    const listing = await lockListingForOperator(trx, ref);
     expectStep(listing, step);
     const { notifiedChange, ...change } = effects[step];
     const after = { ...listing, ...change };
-    if (isListed(after) && !isListed(listing)) await expectPaidFor(trx, what, listing, context);
-    await write(trx, name, change, context);
+    if (isListed(after) && !isListed(listing)) await expectPaidFor(trx, kind, listing, context);
+    await write(trx, ref, change, context);
     const { accountId, title, slug } = listing;
     const states = { before: describeState(listing), after: describeState(after) };
-    await writeAudit({ action: step, subject: what, subject_id: id, accountId, ...states, reason }, context, trx);
+    await writeAudit({ action: step, subject: kind, subject_id: id, accountId, ...states, reason }, context, trx);
     if (accountId === null) return;
     await notifyAccount(
       accountId,
-      { event: 'listing-changed', what, id, title, slug, change: notifiedChange, reason },
+      { event: 'listing-changed', what: kind, id, title, slug, change: notifiedChange, reason },
       context,
       trx,
     );
@@ -105,11 +105,11 @@ async function switchListing(name: ListingRef, step: Switch, reason: string, con
  * Locks a property or project until the transaction ends, and returns it with title and slug for notifications.
  * @throws CallFailure `property_not_found`, `project_not_found`
  */
-async function lockListingForOperator(trx: Transaction<Tables>, { what, id }: ListingRef) {
+async function lockListingForOperator(trx: Transaction<Tables>, { kind, id }: ListingRef) {
   const locked =
-    what === 'property' ? await lockProperty(trx, { id }) : { ...(await lockProject(trx, id)), offer: undefined };
+    kind === 'property' ? await lockProperty(trx, { id }) : { ...(await lockProject(trx, id)), offer: undefined };
   const { title, slug_id: slug } = await trx
-    .selectFrom(what)
+    .selectFrom(kind)
     .select(['title', 'slug_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -129,21 +129,21 @@ function expectStep(listing: OperatorListing, step: OperatorStep): void {
 /** Listings owned by the market need no package. */
 async function expectPaidFor(
   trx: Transaction<Tables>,
-  what: ListingRef['what'],
+  kind: ListingRef['kind'],
   { accountId, packageId }: OperatorListing,
   context: Context,
 ): Promise<void> {
-  if (accountId !== null) await expectPaid(trx, { what, accountId, packageId }, context);
+  if (accountId !== null) await expectPaid(trx, { kind, accountId, packageId }, context);
 }
 
 async function write(
   trx: Transaction<Tables>,
-  { what, id }: ListingRef,
+  { kind, id }: ListingRef,
   { status, offer }: Omit<Effect, 'notifiedChange'>,
   { now }: Context,
 ): Promise<void> {
   const common = { ...(status !== undefined && { status }), updated_at: now() };
-  if (what === 'project') {
+  if (kind === 'project') {
     await trx.updateTable('project').set(common).where('id', '=', id).execute();
     return;
   }
@@ -163,18 +163,26 @@ function describeState({
 }
 
 /** Deletes listings with their files and dependent records, and notifies their owners with the reason. */
-export const deleteListings = defineHandler(adminDeleteListings, async ({ what, ids = [], reason }, context) => {
-  const remove = what === 'property' ? deleteLockedProperty : deleteLockedProject;
+export const deleteListings = defineHandler(adminDeleteListings, async ({ what: kind, ids = [], reason }, context) => {
+  const remove = kind === 'property' ? deleteLockedProperty : deleteLockedProject;
   const data = await forEachListing(ids, async (id) => {
     const files = await context.database.transaction(async (trx) => {
-      const listing = await lockListingForOperator(trx, { what, id });
+      const listing = await lockListingForOperator(trx, { kind, id });
       const { accountId, title, slug } = listing;
       const released = await remove(trx, id);
-      const about = { subject: what, subject_id: id, accountId } as const;
+      const about = { subject: kind, subject_id: id, accountId } as const;
       const change = { before: `${title} (${describeState(listing)})`, after: '', reason };
-      await writeAudit({ action: `delete-${what}`, ...about, ...change }, context, trx);
+      await writeAudit({ action: `delete-${kind}`, ...about, ...change }, context, trx);
       if (accountId !== null) {
-        const notification = { event: 'listing-changed', what, id, title, slug, change: 'removed', reason } as const;
+        const notification = {
+          event: 'listing-changed',
+          what: kind,
+          id,
+          title,
+          slug,
+          change: 'removed',
+          reason,
+        } as const;
         await notifyAccount(accountId, notification, context, trx);
       }
       return released;

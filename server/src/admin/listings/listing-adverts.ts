@@ -19,17 +19,17 @@ import { lockListingOfAdvert } from '../../advert/lock-listing-of-advert.ts';
 const hoursPerDay = 24;
 
 /** Features a listing for a number of days, including today, without using a package of its owner. */
-export const featureListing = defineHandler(adminFeatureListing, async ({ what, id, days }, context) => {
-  const name = { what, id };
+export const featureListing = defineHandler(adminFeatureListing, async ({ what: kind, id, days }, context) => {
+  const ref = { kind, id };
   await context.database.transaction(async (trx) => {
-    const listing = await lockListing(trx, name);
-    await expectFeaturable(trx, name, listing);
+    const listing = await lockListing(trx, ref);
+    await expectFeaturable(trx, ref, listing);
     const { accountId } = listing;
     const hours = (days - 1) * hoursPerDay;
-    await createAdvert(trx, name, { accountId, packageId: null, hours, status: 'approved', at: context.now() });
-    const about = { subject: what, subject_id: id, accountId, before: '' } as const;
+    await createAdvert(trx, ref, { accountId, packageId: null, hours, status: 'approved', at: context.now() });
+    const about = { subject: kind, subject_id: id, accountId, before: '' } as const;
     const after = `featured for ${days === 1 ? 'a day' : `${days} days`}`;
-    await writeAudit({ action: `feature-${what}`, ...about, after, reason: '' }, context, trx);
+    await writeAudit({ action: `feature-${kind}`, ...about, after, reason: '' }, context, trx);
   });
   evictPages(context, 'listings');
   return { data: null };
@@ -38,7 +38,7 @@ export const featureListing = defineHandler(adminFeatureListing, async ({ what, 
 /** Ends a running advert today. Its owner is notified by the job for expired adverts. */
 export const endAdvert = defineHandler(adminEndAdvert, async ({ id, reason = '' }, context) => {
   await context.database.transaction(async (trx) => {
-    const { name, listing } = await lockListingOfAdvert(trx, id);
+    const { ref, listing } = await lockListingOfAdvert(trx, id);
     const advert = await trx
       .selectFrom('advertisement')
       .select(['status', 'end_date'])
@@ -55,7 +55,7 @@ export const endAdvert = defineHandler(adminEndAdvert, async ({ id, reason = '' 
       .set({ status: advertCodes[after], is_enabled: isEnabledIn(after), end_date: dayOf(context.now()) })
       .where('id', '=', id)
       .execute();
-    const about = { subject: name.what, subject_id: name.id, accountId: listing.accountId } as const;
+    const about = { subject: ref.kind, subject_id: ref.id, accountId: listing.accountId } as const;
     const change = { before: `featured until ${advert.end_date}`, after: 'not featured', reason };
     await writeAudit({ action: 'end-advert', ...about, ...change }, context, trx);
   });

@@ -39,11 +39,11 @@ function cut(text: string): string {
  */
 export async function expectUnchanged(
   trx: Transaction<Tables>,
-  { what, id }: ListingRef,
+  { kind, id }: ListingRef,
   seenAt: string | undefined,
 ): Promise<void> {
-  const row = await trx.selectFrom(what).select('updated_at').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new CallFailure(`${what}_not_found`);
+  const row = await trx.selectFrom(kind).select('updated_at').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new CallFailure(`${kind}_not_found`);
   if (seenAt !== undefined && row.updated_at.toISOString() !== seenAt) throw new CallFailure('listing_changed');
 }
 
@@ -84,7 +84,7 @@ export async function projectSnapshot(trx: Transaction<Tables>, id: number): Pro
 
 /** Notifies the owner that an operator edited a listing. Listings of the market have no owner. */
 export async function notifyOwnerOfEdit(
-  { what, id }: ListingRef,
+  { kind, id }: ListingRef,
   accountId: number | null,
   reason: string | undefined,
   context: Context,
@@ -92,13 +92,13 @@ export async function notifyOwnerOfEdit(
 ): Promise<void> {
   if (accountId === null) return;
   const { title, slug_id: slug } = await trx
-    .selectFrom(what)
+    .selectFrom(kind)
     .select(['title', 'slug_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const notification = {
     event: 'listing-changed',
-    what,
+    what: kind,
     id,
     title,
     slug,

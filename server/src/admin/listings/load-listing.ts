@@ -21,7 +21,7 @@ import { ownerColumn } from './listing-rows.ts';
  */
 export async function loadProperty(id: number, context: Context): Promise<AdminProperty> {
   const [listingContext, [listing], flags] = await Promise.all([
-    loadListingContext({ what: 'property', id }, context),
+    loadListingContext({ kind: 'property', id }, context),
     loadOwnProperties([id], context),
     sql<AdminProperty['flags'][number]>`
       select id, kind from listing_flag where property_id = ${id} and settled_at is null order by id`.execute(
@@ -38,7 +38,7 @@ export async function loadProperty(id: number, context: Context): Promise<AdminP
  */
 export async function loadProject(id: number, context: Context): Promise<AdminProject> {
   const [listingContext, listing] = await Promise.all([
-    loadListingContext({ what: 'project', id }, context),
+    loadListingContext({ kind: 'project', id }, context),
     loadOwnProject(id, context),
   ]);
   if (!listing) throw new CallFailure('project_not_found');
@@ -59,22 +59,22 @@ interface Row {
  * Loads owner, views per day and audit history of a listing.
  * @throws CallFailure `property_not_found`, `project_not_found`
  */
-async function loadListingContext({ what, id }: ListingRef, { database, now }: Context) {
+async function loadListingContext({ kind, id }: ListingRef, { database, now }: Context) {
   const today = now().getTime();
   const days = Array.from({ length: viewDays }, (_, index) => dayOf(new Date(today - (viewDays - 1 - index) * dayMs)));
   const { rows } = await sql<Row>`
     select p.updated_at, ${ownerColumn} as owner,
            (select coalesce(json_object_agg(v.day, v.views), '{}') from view_day v
-              where v.${sql.ref(`${what}_id`)} = p.id and v.day >= ${days[0]}) as views,
+              where v.${sql.ref(`${kind}_id`)} = p.id and v.day >= ${days[0]}) as views,
            (select coalesce(json_agg(entry), '[]') from (
               select au.id, au.made_at, au.action, au.subject, au.subject_id, au.before, au.after, au.reason,
                      case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as operator
                 from audit au left join operator o on o.id = au.operator_id
-                where au.subject = ${what} and au.subject_id = p.id order by au.id desc limit ${historyLimit}) entry
+                where au.subject = ${kind} and au.subject_id = p.id order by au.id desc limit ${historyLimit}) entry
            ) as history
-      from ${sql.table(what)} p left join account a on a.id = p.account_id where p.id = ${id}`.execute(database.db);
+      from ${sql.table(kind)} p left join account a on a.id = p.account_id where p.id = ${id}`.execute(database.db);
   const [row] = rows;
-  if (!row) throw new CallFailure(`${what}_not_found`);
+  if (!row) throw new CallFailure(`${kind}_not_found`);
   return {
     owner: row.owner,
     updated_at: row.updated_at.toISOString(),

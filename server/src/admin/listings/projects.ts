@@ -62,21 +62,21 @@ function create(input: Input, context: Context): Promise<number> {
 }
 
 async function change(id: number, input: Input, context: Context): Promise<void> {
-  const name = { what: 'project', id } as const;
+  const ref = { kind: 'project', id } as const;
   // Checked first, so that pictures are not decoded for a save that is rejected.
-  await context.database.transaction((trx) => expectUnchanged(trx, name, input.seen_at));
+  await context.database.transaction((trx) => expectUnchanged(trx, ref, input.seen_at));
   const operator: ProjectEditor = {
     id,
     fileOwnerId: null,
     async change(trx, changes) {
       const project = await lockProject(trx, id);
-      await expectUnchanged(trx, name, input.seen_at);
+      await expectUnchanged(trx, ref, input.seen_at);
       const before = await projectSnapshot(trx, id);
       await writeProjectChange(trx, project, {}, changes, context);
       const differences = describeChange(before, await projectSnapshot(trx, id));
       const about = { subject: 'project', subject_id: id, accountId: project.accountId } as const;
       await writeAudit({ action: 'edit-project', ...about, ...differences, reason: input.reason ?? '' }, context, trx);
-      await notifyOwnerOfEdit({ what: 'project', id }, project.accountId, input.reason, context, trx);
+      await notifyOwnerOfEdit({ kind: 'project', id }, project.accountId, input.reason, context, trx);
     },
   };
   await updateProject(operator, input, context);

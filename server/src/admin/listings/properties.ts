@@ -116,7 +116,7 @@ async function change(id: number, input: Input, context: Context): Promise<numbe
     fileOwnerId: null,
     async lock(trx) {
       const property = await lockProperty(trx, { id });
-      await expectUnchanged(trx, { what: 'property', id }, input.seen_at);
+      await expectUnchanged(trx, { kind: 'property', id }, input.seen_at);
       return property;
     },
     async change(trx, changes) {
@@ -134,7 +134,7 @@ async function change(id: number, input: Input, context: Context): Promise<numbe
       const differences = describeChange(before, await propertySnapshot(trx, id));
       const about = { subject: 'property', subject_id: id, accountId: property.accountId } as const;
       await writeAudit({ action: 'edit-property', ...about, ...differences, reason: input.reason ?? '' }, context, trx);
-      await notifyOwnerOfEdit({ what: 'property', id }, property.accountId, input.reason, context, trx);
+      await notifyOwnerOfEdit({ kind: 'property', id }, property.accountId, input.reason, context, trx);
       return changed;
     },
   };

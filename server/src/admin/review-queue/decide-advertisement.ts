@@ -37,7 +37,7 @@ export async function decideAdvertisement(
 ): Promise<void> {
   const { database, now } = context;
   await database.transaction(async (trx) => {
-    const { name, listing } = await lockListingOfAdvert(trx, id);
+    const { ref, listing } = await lockListingOfAdvert(trx, id);
     const advert = await trx
       .selectFrom('advertisement')
       .select(['account_id', 'status', 'start_date', 'end_date'])
@@ -49,7 +49,7 @@ export async function decideAdvertisement(
     if (onlyPending) expectPending(before);
     if (stepTo(advertGraph, before, status, 'admin') === null) throw new CallFailure('status_change_not_allowed');
     const isApproved = status === 'approved';
-    if (isApproved) await expectFeaturable(trx, name, listing, id);
+    if (isApproved) await expectFeaturable(trx, ref, listing, id);
     const dates = isApproved ? restartedDates(advert, now()) : advert;
     await trx
       .updateTable('advertisement')
@@ -65,8 +65,9 @@ export async function decideAdvertisement(
     const change = { subject: 'advertisement', subject_id: id, accountId: advert.account_id } as const;
     await writeAudit({ action: 'decide-advertisement', ...change, before, after: status, reason }, context, trx);
     if (advert.account_id === null) return;
-    const decided = { advert: id, ...name, title: listing.title, decision: status, reason, end_date: dates.end_date };
-    await notifyAccount(advert.account_id, { event: 'advert-decided', ...decided }, context, trx);
+    const { title } = listing;
+    const decided = { what: ref.kind, id: ref.id, title, decision: status, reason, end_date: dates.end_date };
+    await notifyAccount(advert.account_id, { event: 'advert-decided', advert: id, ...decided }, context, trx);
   });
   evictPages(context, 'listings');
 }

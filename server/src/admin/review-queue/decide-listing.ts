@@ -33,33 +33,33 @@ interface Decision {
  * 4.4), and notifies its owner. Approving a property settles its flags.
  * @throws CallFailure `property_not_found`, `project_not_found`, `status_change_not_allowed`
  */
-export async function decideListing(what: ListingKind, decision: Decision, context: Context): Promise<void> {
-  await context.database.transaction((trx) => decideListingInTransaction(trx, what, decision, context));
-  evictPages(context, 'listings', what === 'property' ? [decision.id] : []);
+export async function decideListing(kind: ListingKind, decision: Decision, context: Context): Promise<void> {
+  await context.database.transaction((trx) => decideListingInTransaction(trx, kind, decision, context));
+  evictPages(context, 'listings', kind === 'property' ? [decision.id] : []);
 }
 
 /** The same inside a transaction of the caller, who evicts the cached pages afterwards. */
 export async function decideListingInTransaction(
   trx: Transaction<Tables>,
-  what: ListingKind,
+  kind: ListingKind,
   { id, request_status: decision, reason = '', onlyPending }: Decision,
   context: Context,
 ): Promise<void> {
   const { now } = context;
   const listing = await trx
-    .selectFrom(what)
+    .selectFrom(kind)
     .select(['account_id', 'title', 'slug_id', 'request_status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!listing) throw new CallFailure(`${what}_not_found`);
+  if (!listing) throw new CallFailure(`${kind}_not_found`);
   const before = listing.request_status as RequestStatus;
   if (onlyPending) expectPending(before);
   const step = stepTo(requestGraph, before, decision, 'admin');
   if (step !== 'approve' && step !== 'reject') throw new CallFailure('status_change_not_allowed');
   const isRejected = step === 'reject';
   await trx
-    .updateTable(what)
+    .updateTable(kind)
     .set({
       request_status: decision,
       status: statusAfterDecision(step),
@@ -68,7 +68,7 @@ export async function decideListingInTransaction(
     })
     .where('id', '=', id)
     .execute();
-  if (what === 'property' && !isRejected) {
+  if (kind === 'property' && !isRejected) {
     await enqueueNewListing(trx, id);
     await trx
       .updateTable('listing_flag')
@@ -77,13 +77,13 @@ export async function decideListingInTransaction(
       .where('settled_at', 'is', null)
       .execute();
   }
-  const change = { subject: what, subject_id: id, accountId: listing.account_id, before, after: decision };
-  await writeAudit({ action: `decide-${what}`, ...change, reason }, context, trx);
+  const change = { subject: kind, subject_id: id, accountId: listing.account_id, before, after: decision };
+  await writeAudit({ action: `decide-${kind}`, ...change, reason }, context, trx);
   if (listing.account_id === null) return;
   const { title, slug_id: slug } = listing;
   const notification = {
     event: 'listing-decided',
-    what,
+    what: kind,
     id,
     title,
     slug,

@@ -1,4 +1,5 @@
 import { userPaths, paths } from '@latchkey/contract/paths';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useQueryClient } from '../../shared/api/query-client.ts';
@@ -7,7 +8,7 @@ import { useTranslation, isolateText } from '../../shared/i18n/use-translation.t
 import { isPackageRefusal, packageRefusalText } from '../../components/packages/package-refusal.tsx';
 import { LinkButton, Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type GateSubject, gateSubjects, type GateRefusal } from './gate-rules.ts';
+import { listingForms, type GateRefusal } from './gate-rules.ts';
 import { assignPackage, getPackage } from '@latchkey/contract/package/calls';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -28,7 +29,7 @@ const icons = {
 };
 
 interface ClosedGateProps {
-  subject: GateSubject;
+  kind: ListingKind;
   reason: Reason;
 }
 
@@ -42,7 +43,7 @@ export function ClosedGate(props: ClosedGateProps) {
   );
 }
 
-function TranslatedReason({ subject, reason }: ClosedGateProps) {
+function TranslatedReason({ kind, reason }: ClosedGateProps) {
   const { t } = useTranslation();
   const id = useId();
   const Icon = icons[reason];
@@ -52,10 +53,10 @@ function TranslatedReason({ subject, reason }: ClosedGateProps) {
       <Panel className="gate-closed">
         <Icon aria-hidden="true" />
         <h1 id={id}>{isPackage ? t('packageRequired.oops') : t(`postingGate.title.${reason}`)}</h1>
-        <p>{isPackage ? packageRefusalText(reason, gateSubjects[subject].feature, t) : t(`postingGate.${reason}`)}</p>
+        <p>{isPackage ? packageRefusalText(reason, listingForms[kind].feature, t) : t(`postingGate.${reason}`)}</p>
         <p className="gate-closed-actions">
           {isPackage ? (
-            <PackageActions subject={subject} />
+            <PackageActions kind={kind} />
           ) : (
             <LinkButton to={userPaths.verification()}>{t(`postingGate.link.${reason}`)}</LinkButton>
           )}
@@ -69,12 +70,12 @@ function TranslatedReason({ subject, reason }: ClosedGateProps) {
 }
 
 /** Activates a free package with one click, if there is one; otherwise links to the packages. */
-function PackageActions({ subject }: { subject: GateSubject }) {
+function PackageActions({ kind }: { kind: ListingKind }) {
   const { t, named } = useTranslation();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const { data } = useCall(getPackage, {}, { alwaysRefetch: true });
-  const free = data && findFreePackage(gateSubjects[subject].feature, data.data, data.active_packages ?? []);
+  const free = data && findFreePackage(listingForms[kind].feature, data.data, data.active_packages ?? []);
   if (!free) return <LinkButton to={paths.packages()}>{t('packageRequired.see')}</LinkButton>;
 
   async function activate(packageId: number) {

@@ -1,19 +1,18 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeatureKey } from '@latchkey/contract/package/features';
 import { type PackageState, packageRefusal } from '@latchkey/contract/package/package-units';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import type { WebSettings } from '@latchkey/contract/settings/records';
 import { type GateClosed, type ProfileFields, profileGate } from '@latchkey/contract/account/profile-gate';
 
-/** Kinds of listings to create, each with its form and its package feature. */
-export const gateSubjects = {
+/** The package feature that a new listing needs, and the path of its form. */
+export const listingForms = {
   property: { feature: 'property_list', path: userPaths.addProperty() },
   project: { feature: 'project_list', path: userPaths.addProject() },
-} as const satisfies Record<string, { feature: FeatureKey; path: string }>;
-
-export type GateSubject = keyof typeof gateSubjects;
+} as const satisfies Record<ListingKind, { feature: FeatureKey; path: string }>;
 
 /** Why the profile must be complete: for a listing, or for a first message. */
-export type ProfileReason = GateSubject | 'chat';
+export type ProfileReason = ListingKind | 'chat';
 
 /** The reason in the query of the profile page; null without one. */
 export function profileReasonInQuery(query: URLSearchParams): ProfileReason | null {
@@ -23,7 +22,7 @@ export function profileReasonInQuery(query: URLSearchParams): ProfileReason | nu
 
 /** Path to continue at once the profile is complete. */
 export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams): string {
-  if (reason !== 'chat') return `${gateSubjects[reason].path}${draftQuery(query)}`;
+  if (reason !== 'chat') return `${listingForms[reason].path}${draftQuery(query)}`;
   const [user, property] = [query.get('user'), query.get('property')].map((id) =>
     id === null ? Number.NaN : Number(id),
   );
@@ -35,9 +34,9 @@ export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams):
  * Path of the profile, for an owner who must complete it before a listing.
  * @param query of the form, to return to its draft afterwards
  */
-export function profilePath(subject: GateSubject, query?: URLSearchParams): string {
+export function profilePath(kind: ListingKind, query?: URLSearchParams): string {
   const draft = query ? draftQuery(query).replace('?', '&') : '';
-  return `${userPaths.profile()}?for=${subject}${draft}`;
+  return `${userPaths.profile()}?for=${kind}${draft}`;
 }
 
 /** Query with draft and step of a form; empty without them. */

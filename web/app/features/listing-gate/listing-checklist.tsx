@@ -4,11 +4,12 @@ import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
 import { CircleCheck, IdCard, type LucideIcon, Package, ShieldCheck } from 'lucide-react';
 import { checkPackageLimit } from '@latchkey/contract/package/calls';
 import { packageRefusal } from '@latchkey/contract/package/package-units';
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useUser } from '../../shared/session/use-session.ts';
-import { type GateSubject, gateSubjects, profilePath } from './gate-rules.ts';
+import { listingForms, profilePath } from './gate-rules.ts';
 
 interface ChecklistItem {
   key: 'profile' | 'verification' | 'package';
@@ -18,10 +19,10 @@ interface ChecklistItem {
 }
 
 /** Checklist for users without listings: profile, verification and package. */
-export function ListingChecklist({ subject }: { subject: GateSubject }) {
+export function ListingChecklist({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation();
   const user = useUser();
-  const { feature } = gateSubjects[subject];
+  const { feature } = listingForms[kind];
   const settings = useCall(webSettings, {}, { alwaysRefetch: true }).data?.data;
   const packages = useCall(checkPackageLimit, { type: feature }, { alwaysRefetch: true }).data?.data;
   const needsVerification = settings?.verification_required_for_user === true;
@@ -29,7 +30,7 @@ export function ListingChecklist({ subject }: { subject: GateSubject }) {
     {
       key: 'profile',
       icon: IdCard,
-      to: profilePath(subject),
+      to: profilePath(kind),
       isDone: missingProfileFields(user).length === 0,
     },
     ...(needsVerification

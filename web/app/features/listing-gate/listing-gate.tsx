@@ -1,3 +1,4 @@
+import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '../../shared/api/query-client.ts';
@@ -5,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { ClosedGate } from './closed-gate.tsx';
-import { type GateSubject, profilePath, gateSubjects, type GateRefusal, checkGate } from './gate-rules.ts';
+import { profilePath, listingForms, type GateRefusal, checkGate } from './gate-rules.ts';
 import { checkPackageLimit } from '@latchkey/contract/package/calls';
 import { webSettings } from '@latchkey/contract/settings/calls';
 import { missingProfileFields } from '@latchkey/contract/account/profile-gate';
@@ -14,27 +15,27 @@ import { request } from '../../shared/api/request.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
 interface ListingGateProps {
-  subject: GateSubject;
+  kind: ListingKind;
   /** The form. */
   children: ReactNode;
 }
 
 /** Guards the form of a new listing. Needs `RequireSignIn` and `DeferredTexts` around it. */
-export function ListingGate({ subject, children }: ListingGateProps) {
+export function ListingGate({ kind, children }: ListingGateProps) {
   const { t } = useTranslation();
-  const gate = useGate(subject);
+  const gate = useGate(kind);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const lacksProfile = gate.state === 'closed' && gate.reason === 'profile_incomplete';
   useEffect(() => {
     if (!lacksProfile) return;
     showToast({ text: t('postingGate.profile_incomplete'), urgent: true });
-    void navigate(profilePath(subject, query), { replace: true });
-  }, [lacksProfile, navigate, query, subject, t]);
+    void navigate(profilePath(kind, query), { replace: true });
+  }, [lacksProfile, navigate, query, kind, t]);
 
   if (gate.state === 'open') return children;
   if (gate.state === 'closed' && gate.reason !== 'profile_incomplete') {
-    return <ClosedGate subject={subject} reason={gate.reason} />;
+    return <ClosedGate kind={kind} reason={gate.reason} />;
   }
   return <SkeletonList shape="row" count={6} label={t('postingGate.checking')} />;
 }
@@ -48,13 +49,13 @@ const timeoutMs = 8_000;
  * The gate before a listing (specification 5) for the signed-in user. It is checked once per page, so that a changed
  * setting does not close an open form.
  */
-function useGate(subject: GateSubject): GateStatus {
+function useGate(kind: ListingKind): GateStatus {
   const user = useUser();
-  const { feature } = gateSubjects[subject];
+  const { feature } = listingForms[kind];
   const isComplete = missingProfileFields(user).length === 0;
   const { data } = useQuery(
     {
-      queryKey: ['gate', user.id, subject],
+      queryKey: ['gate', user.id, kind],
       queryFn: () => loadGate(feature),
       enabled: isComplete,
       networkMode: 'always',
@@ -70,7 +71,7 @@ function useGate(subject: GateSubject): GateStatus {
   return refusal ? { state: 'closed', reason: refusal } : { state: 'open' };
 }
 
-async function loadGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {
+async function loadGate(feature: (typeof listingForms)[ListingKind]['feature']) {
   if (!onlineManager.isOnline()) return { settings: null, packages: null };
   const signal = AbortSignal.timeout(timeoutMs);
   const [settings, packages] = await Promise.all([

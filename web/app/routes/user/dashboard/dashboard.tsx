@@ -115,7 +115,7 @@ function NoProperties() {
         text={t('ownerDashboard.noHomesText')}
         action={<LinkButton to={userPaths.addProperty()}>{t('ownerDashboard.firstHome')}</LinkButton>}
       />
-      <ListingChecklist subject="property" />
+      <ListingChecklist kind="property" />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export default function OwnProjects() {
             text={t('ownerDashboard.noProjectsText')}
             action={<LinkButton to={userPaths.addProject()}>{t('ownerDashboard.firstProject')}</LinkButton>}
           />
-          <ListingChecklist subject="project" />
+          <ListingChecklist kind="project" />
         </div>
       )}
       {listings && !hasNothing && (

@@ -30,7 +30,7 @@ export function AddListing({ kind }: { kind: ListingKind }) {
   const key = query.get('draft');
   if (sent !== null) return <SentListing kind={kind} slug={sent} />;
   return (
-    <ListingGate subject={kind}>
+    <ListingGate kind={kind}>
       {key === null ? <DraftChoice kind={kind} /> : <DraftForm key={key} kind={kind} draftKey={key} />}
     </ListingGate>
   );

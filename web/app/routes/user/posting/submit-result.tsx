@@ -9,7 +9,7 @@ import { SentPage } from '../../../features/posting/submit/sent-page.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import type { Translate } from '../../../shared/i18n/translator.ts';
-import { gateSubjects, profilePath } from '../../../features/listing-gate/gate-rules.ts';
+import { listingForms, profilePath } from '../../../features/listing-gate/gate-rules.ts';
 import { PackageRefusalText, isPackageRefusal } from '../../../components/packages/package-refusal.tsx';
 import type { FailureReason } from '../../../features/posting/submit/failure-text.tsx';
 
@@ -59,7 +59,7 @@ export function failureReason(key: string, kind: ListingKind, t: Translate): Fai
     };
   if (isPackageRefusal(key))
     return {
-      text: <PackageRefusalText refusal={key} feature={gateSubjects[kind].feature} />,
+      text: <PackageRefusalText refusal={key} feature={listingForms[kind].feature} />,
       link: { to: paths.packages(), label: t('posting.link.packages') },
     };
   return null;
