@@ -1,7 +1,7 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { SecurityChange } from './mail-data.ts';
-import { link, linkWithUrl, quote, small, text, type MailWriters } from './mail-parts.ts';
+import { accountMail, link, linkWithUrl, type MailWriters, quote, small, text } from './mail-parts.ts';
 import type { MailLanguage, MailTexts } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
@@ -40,107 +40,72 @@ export const accountMailWriters = {
 
   'reset-link'({ url, minutes }, { language }) {
     const { subject, title, body, button, note } = language.texts.resetLink;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body), linkWithUrl(button, url), small(note, { minutes: inMinutes(minutes, language) })],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [
+      text(body),
+      linkWithUrl(button, url),
+      small(note, { minutes: inMinutes(minutes, language) }),
+    ]);
   },
 
   'operator-invited'({ url, hours, by }, { language, market }) {
     const { subject, title, body, button, note } = language.texts.operatorInvited;
     const values = { market: market.name, by };
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title, values),
-      greets: true,
-      parts: [text(body, values), linkWithUrl(button, url), small(note, { hours: inHours(hours, language) })],
-      why: 'account',
-    };
+    return accountMail(
+      { subject, title },
+      [text(body, values), linkWithUrl(button, url), small(note, { hours: inHours(hours, language) })],
+      values,
+    );
   },
 
   'password-changed'(_, { language, market }) {
     const { subject, title, body, note, button } = language.texts.passwordChanged;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [text(body), text(note), link(button, market.siteUrl + paths.contact())]);
   },
 
   'security-changed'({ change }, { language, market }) {
     const { subject, body } = language.texts[securityTexts[change]];
     const { note, button } = language.texts.passwordChanged;
-    return {
-      subject: phrase(subject),
-      title: phrase(subject),
-      greets: true,
-      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
-      why: 'account',
-    };
+    return accountMail({ subject, title: subject }, [
+      text(body),
+      text(note),
+      link(button, market.siteUrl + paths.contact()),
+    ]);
   },
 
   'email-changed'({ email }, { language, market }) {
     const { subject, title, body, note, button } = language.texts.emailChanged;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body, { email }), text(note), link(button, market.siteUrl + paths.contact())],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [
+      text(body, { email }),
+      text(note),
+      link(button, market.siteUrl + paths.contact()),
+    ]);
   },
 
   'verification-decision'({ decision, reason = '' }, { language, market }) {
     const { verificationSuccess, verificationFailed, frame } = language.texts;
     if (decision === 'success') {
       const { subject, title, body, button } = verificationSuccess;
-      return {
-        subject: phrase(subject),
-        title: phrase(title),
-        greets: true,
-        parts: [text(body), link(button, market.siteUrl + userPaths.profile())],
-        why: 'account',
-      };
+      return accountMail({ subject, title }, [text(body), link(button, market.siteUrl + userPaths.profile())]);
     }
     const { subject, title, body, again, button } = verificationFailed;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [
-        text(body),
-        ...quote(frame.reason, reason),
-        text(again),
-        link(button, market.siteUrl + userPaths.verification()),
-      ],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [
+      text(body),
+      ...quote(frame.reason, reason),
+      text(again),
+      link(button, market.siteUrl + userPaths.verification()),
+    ]);
   },
 
   'account-switched'({ isActive }, { language, market }) {
     if (isActive) {
       const { subject, title, body, button } = language.texts.accountOn;
-      return {
-        subject: phrase(subject),
-        title: phrase(title),
-        greets: true,
-        parts: [text(body), link(button, market.siteUrl + paths.home(), { market: market.name })],
-        why: 'account',
-      };
+      return accountMail({ subject, title }, [
+        text(body),
+        link(button, market.siteUrl + paths.home(), { market: market.name }),
+      ]);
     }
     const { subject, title, body, note, button } = language.texts.accountOff;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [text(body), text(note), link(button, market.siteUrl + paths.contact())]);
   },
 
   'account-deleted'(_, { language, market }) {
@@ -156,13 +121,11 @@ export const accountMailWriters = {
 
   'export-ready'({ url, until }, { language }) {
     const { subject, title, body, button, note } = language.texts.exportReady;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body), linkWithUrl(button, url), small(note, { until: moment(until, language) })],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [
+      text(body),
+      linkWithUrl(button, url),
+      small(note, { until: moment(until, language) }),
+    ]);
   },
 } satisfies Partial<MailWriters>;
 

@@ -1,9 +1,8 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { dayText } from './day-text.ts';
 import type { ListingChange } from './mail-data.ts';
-import { aboutListings, link, quote, text, type MailWriters } from './mail-parts.ts';
+import { aboutListings, accountMail, link, type MailWriters, quote, text } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
-import { phrase } from './phrase.ts';
 
 const changeTexts = {
   edited: 'listingEdited',
@@ -21,35 +20,25 @@ export const listingMailWriters = {
     const values = { title: listing };
     if (decision === 'approved') {
       const { subject, title, body, button } = what === 'property' ? texts.propertyApproved : texts.projectApproved;
-      return {
-        subject: phrase(subject, values),
-        title: phrase(title),
-        greets: true,
-        parts: [text(body, values), link(button, url)],
-        why: 'account',
-      };
+      return accountMail({ subject, title }, [text(body, values), link(button, url)], values);
     }
     const { subject, title, body, again, button } =
       what === 'property' ? texts.propertyRejected : texts.projectRejected;
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],
-      why: 'account',
-    };
+    return accountMail(
+      { subject, title },
+      [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],
+      values,
+    );
   },
 
   'listing-changed'({ title: listing, change, reason, url }, { language: { texts }, market }) {
     const { subject, title, body, button } = texts[changeTexts[change]];
     const values = { title: listing, market: market.name };
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body, values), ...quote(texts.frame.reason, reason), link(button, url)],
-      why: 'account',
-    };
+    return accountMail(
+      { subject, title },
+      [text(body, values), ...quote(texts.frame.reason, reason), link(button, url)],
+      values,
+    );
   },
 
   'advert-decision'({ title: listing, decision, reason, until }, { language, market }) {
@@ -58,22 +47,14 @@ export const listingMailWriters = {
     const advertsLink = (label: string) => link(label, market.siteUrl + userPaths.adverts());
     if (decision === 'approved') {
       const { subject, title, body, button } = advertApproved;
-      return {
-        subject: phrase(subject, values),
-        title: phrase(title),
-        greets: true,
-        parts: [text(body, values), advertsLink(button)],
-        why: 'account',
-      };
+      return accountMail({ subject, title }, [text(body, values), advertsLink(button)], values);
     }
     const { subject, title, body, again, button } = advertRejected;
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body, values), ...quote(frame.reason, reason), text(again), advertsLink(button)],
-      why: 'account',
-    };
+    return accountMail(
+      { subject, title },
+      [text(body, values), ...quote(frame.reason, reason), text(again), advertsLink(button)],
+      values,
+    );
   },
 
   'adverts-ending': ({ titles, until }, { language, market }) =>
@@ -86,13 +67,7 @@ export const listingMailWriters = {
     const chatTexts = isActed ? texts.reportChatActed : texts.reportChatStays;
     const { subject, title, body, button } = about === 'home' ? listingTexts : chatTexts;
     const values = { title: listing };
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body, values), link(button, url)],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [text(body, values), link(button, url)], values);
   },
 
   'homes-asked': ({ titles, until }, { language, market }) =>

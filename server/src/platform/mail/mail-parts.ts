@@ -30,6 +30,18 @@ export const linkWithUrl = (label: string, url: string): MailPart => ({
 export const quote = (label: string, quoted: string): MailPart[] =>
   quoted.trim() ? [{ is: 'quote', label, text: quoted.trim() }] : [];
 
+/**
+ * A mail with a greeting to the owner of an account.
+ * @param values of the placeholders of subject and title
+ */
+export function accountMail(
+  { subject, title }: Record<'subject' | 'title', string>,
+  parts: readonly MailPart[],
+  values: Values = {},
+): MailContent {
+  return { subject: phrase(subject, values), title: phrase(title, values), greets: true, parts, why: 'account' };
+}
+
 /** A mail about several listings of the recipient: their titles, and a link to the page where the recipient can act. */
 export function aboutListings(
   { subject, title, body, label, button }: Record<'subject' | 'title' | 'body' | 'label' | 'button', string>,
@@ -37,11 +49,9 @@ export function aboutListings(
   url: string,
   values: Record<string, string> = {},
 ): MailContent {
-  return {
-    subject: phrase(subject, values),
-    title: phrase(title),
-    greets: true,
-    parts: [text(body, values), ...quote(label, titles.join('\n')), link(button, url)],
-    why: 'account',
-  };
+  return accountMail(
+    { subject, title },
+    [text(body, values), ...quote(label, titles.join('\n')), link(button, url)],
+    values,
+  );
 }

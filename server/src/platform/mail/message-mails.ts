@@ -1,5 +1,5 @@
 import type { MailContent, MailPart } from './mail-content.ts';
-import { link, type MailWriters, quote, small, text } from './mail-parts.ts';
+import { accountMail, link, type MailWriters, quote, small, text } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
@@ -29,11 +29,5 @@ function writeMessageMail(
   url: string,
   quoted: MailPart[] = [],
 ): MailContent {
-  return {
-    subject: phrase(subject, values),
-    title: phrase(title, values),
-    greets: true,
-    parts: [text(body, values), ...quoted, link(button, url), small(note)],
-    why: 'account',
-  };
+  return accountMail({ subject, title }, [text(body, values), ...quoted, link(button, url), small(note)], values);
 }

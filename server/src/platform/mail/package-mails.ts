@@ -1,41 +1,36 @@
 import { paths } from '@latchkey/contract/paths';
 import { dayText } from './day-text.ts';
 import type { MailPart } from './mail-content.ts';
-import { aboutListings, link, text, type MailWriters } from './mail-parts.ts';
+import { aboutListings, accountMail, link, type MailWriters, text } from './mail-parts.ts';
 import type { MailLanguage } from './mail-texts.ts';
-import { phrase } from './phrase.ts';
 
 /** Mails about the end of packages and of the listings that depend on them. */
 export const packageMailWriters = {
   'package-ending'({ package: name, until, listingsUntil }, { language, market }) {
     const { subject, title, body, listings, button } = language.texts.packageEnding;
     const values = { package: name, until: dayText(until, language.locale) };
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title),
-      greets: true,
-      parts: [
+    return accountMail(
+      { subject, title },
+      [
         text(body, values),
         ...listingsEnd(listings, listingsUntil, language),
         link(button, market.siteUrl + paths.packages()),
       ],
-      why: 'account',
-    };
+      values,
+    );
   },
 
   'package-ended'({ package: name, listingsUntil }, { language, market }) {
     const { subject, title, body, listings, button } = language.texts.packageEnded;
-    return {
-      subject: phrase(subject, { package: name }),
-      title: phrase(title),
-      greets: true,
-      parts: [
+    return accountMail(
+      { subject, title },
+      [
         text(body, { package: name }),
         ...listingsEnd(listings, listingsUntil, language),
         link(button, market.siteUrl + paths.packages()),
       ],
-      why: 'account',
-    };
+      { package: name },
+    );
   },
 
   'listings-off-soon': ({ titles, until }, { language, market }) =>

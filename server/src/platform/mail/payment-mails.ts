@@ -1,8 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { dayText } from './day-text.ts';
-import { link, type MailWriters, small, text } from './mail-parts.ts';
+import { accountMail, link, type MailWriters, small, text } from './mail-parts.ts';
 import { moneyText } from './money-text.ts';
-import { phrase } from './phrase.ts';
 
 /** Mails about payments: receipt, refund, and a problem that an admin must resolve. */
 export const paymentMailWriters = {
@@ -15,17 +14,15 @@ export const paymentMailWriters = {
       ...(until ? [{ label: receipt.until, value: dayText(until, language.locale) }] : []),
       { label: receipt.total, value: moneyText(amount, currency, language) },
     ];
-    return {
-      subject: phrase(receipt.subject, { number, market: market.name }),
-      title: phrase(receipt.title),
-      greets: true,
-      parts: [
+    return accountMail(
+      receipt,
+      [
         text(until ? receipt.body : receipt.bodyHeld, { item }),
         { is: 'details', details },
         link(receipt.button, market.siteUrl + userPaths.transactions()),
       ],
-      why: 'account',
-    };
+      { number, market: market.name },
+    );
   },
 
   refund({ number, item, amount, currency, packageNow }, { language, market }) {
@@ -37,18 +34,16 @@ export const paymentMailWriters = {
       { label: receipt.item, value: item },
       { label: refund.amount, value: money },
     ];
-    return {
-      subject: phrase(refund.subject, { item }),
-      title: phrase(refund.title),
-      greets: true,
-      parts: [
+    return accountMail(
+      refund,
+      [
         text(bodies[packageNow], { item, amount: money }),
         { is: 'details', details },
         small(refund.note),
         link(receipt.button, market.siteUrl + userPaths.transactions()),
       ],
-      why: 'account',
-    };
+      { item },
+    );
   },
 
   'payment-problem'({ problem, payment, item, amount, currency, gateway, reference }, { language }) {
@@ -68,12 +63,8 @@ export const paymentMailWriters = {
       ...(reference ? [{ label: referenceLabel, value: reference }] : []),
       { label: amountLabel, value: moneyText(amount, currency, language) },
     ];
-    return {
-      subject: phrase(subject, { number: String(payment) }),
-      title: phrase(title),
-      greets: true,
-      parts: [text(kinds[problem], { item }), { is: 'details', details }, small(note)],
-      why: 'account',
-    };
+    return accountMail({ subject, title }, [text(kinds[problem], { item }), { is: 'details', details }, small(note)], {
+      number: String(payment),
+    });
   },
 } satisfies Partial<MailWriters>;
