@@ -54,6 +54,7 @@ export const messageContent = {
   client_id: optional(text(textLength.clientId)),
 };
 
+/** Whether a message has a text, a file or a recording. */
 export function hasContent(input: { message?: unknown; file?: unknown; audio?: unknown }): boolean {
   return input.message !== undefined || input.file !== undefined || input.audio !== undefined;
 }

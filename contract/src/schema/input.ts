@@ -221,3 +221,13 @@ export function paged(defaultPerPage: number = pages.perPage) {
     per_page: limit(defaultPerPage),
   };
 }
+
+/** Returns the rule, for `superRefine`, that an input without `id` must have these fields: a new record needs them. */
+export function requiredForNew(...names: string[]) {
+  return (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx) => {
+    if (input.id !== undefined) return;
+    for (const name of names) {
+      if (input[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+    }
+  };
+}

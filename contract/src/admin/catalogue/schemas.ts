@@ -12,7 +12,17 @@ import {
 import { parameterType } from '../../catalogue/records.ts';
 import { isSlideLink } from '../../home/slide-link.ts';
 import { sectionTypes } from '../../home/sections.ts';
-import { choice, clearableText, flag, id, optional, slug, text, emptyInput } from '../../schema/input.ts';
+import {
+  choice,
+  clearableText,
+  flag,
+  id,
+  optional,
+  slug,
+  text,
+  emptyInput,
+  requiredForNew,
+} from '../../schema/input.ts';
 import { commaList, entries, has, optionalFile, textList } from '../../schema/input-lists.ts';
 import { metaTexts } from '../../posting/listing-input.ts';
 import { ok } from '../../schema/output.ts';
@@ -32,16 +42,6 @@ const names = entries(
 const seenAt = optional(text(40));
 const existing = { id: optional(id), seen_at: seenAt };
 const icon = { image: optionalFile('icon'), remove_image: optional(flag) };
-
-/** Returns the rule that a new record must have these fields. */
-function requiredForNew(...fields: string[]) {
-  return (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx) => {
-    if (input.id !== undefined) return;
-    for (const field of fields) {
-      if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'is required' });
-    }
-  };
-}
 
 export const adminGetCategories = {
   input: z.object({ ...tableInput(['name', 'homes', 'id']), id: optional(id), is_enabled: optional(flag) }),

@@ -15,7 +15,18 @@ import {
   contentPicture,
 } from './records.ts';
 import { seoPages } from '../../seo-pages.ts';
-import { choice, clearableText, flag, id, integer, optional, slug, text, emptyInput } from '../../schema/input.ts';
+import {
+  choice,
+  clearableText,
+  flag,
+  id,
+  integer,
+  optional,
+  slug,
+  text,
+  emptyInput,
+  requiredForNew,
+} from '../../schema/input.ts';
 import { file, optionalFile } from '../../schema/input-lists.ts';
 import { languageCodes } from '../../text/languages.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
@@ -62,11 +73,7 @@ export const adminSaveArticle = {
       meta_picture: optionalFile('articleImage'),
       without_meta_picture: optional(flag),
     })
-    .refine((input) => input.id !== undefined || input.title !== undefined, { path: ['title'], error: 'is required' })
-    .refine((input) => input.id !== undefined || input.description !== undefined, {
-      path: ['description'],
-      error: 'is required',
-    }),
+    .superRefine(requiredForNew('title', 'description')),
   output: ok(articleDraft),
 };
 
@@ -87,14 +94,7 @@ export const adminSaveFaq = {
       answer: optional(text(textLength.answer)),
       is_enabled: optional(flag),
     })
-    .refine((input) => input.id !== undefined || input.question !== undefined, {
-      path: ['question'],
-      error: 'is required',
-    })
-    .refine((input) => input.id !== undefined || input.answer !== undefined, {
-      path: ['answer'],
-      error: 'is required',
-    }),
+    .superRefine(requiredForNew('question', 'answer')),
   output: ok(z.object({ id: z.number() })),
 };
 
