@@ -47,7 +47,7 @@ function writeProperty(property: ExportedProperty, { catalogue, siteUrl, languag
     property.latitude === null || property.longitude === null
       ? ''
       : `<location>${tag('latitude', String(property.latitude))}${tag('longitude', String(property.longitude))}</location>`;
-  const built = fact('area');
+  const area = fact('area');
   return `<property>${[
     tag('id', property.reference),
     tag('date', property.updated_at.toISOString().slice(0, 19).replace('T', ' ')),
@@ -62,7 +62,7 @@ function writeProperty(property: ExportedProperty, { catalogue, siteUrl, languag
     point,
     tag('beds', fact('bedrooms')),
     tag('baths', fact('bathrooms')),
-    built && `<surface_area>${tag('built', built)}</surface_area>`,
+    area && `<surface_area>${tag('built', area)}</surface_area>`,
     tag('video_url', property.video_link),
     `<url>${tag(language, pageOf(property.slug_id))}</url>`,
     `<title>${tag(language, property.title)}</title>`,

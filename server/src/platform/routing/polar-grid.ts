@@ -41,7 +41,7 @@ export function polarGrid(target: TravelPoint, mode: TravelMode, minutes: number
 /**
  * Returns the outline of what is reached in some minutes: in each direction up to the farthest point that is, and on towards the
  * next one by the difference of their times. So it has no holes, and follows the streets as far as 16 directions can.
- * @param times minutes for the points of the grid, null where there is no way
+ * @param times minutes for the points of the grid, null without a route
  */
 function areaOfGrid(target: TravelPoint, mode: TravelMode, minutes: number, times: readonly (number | null)[]): Area {
   const reach = (maxSpeed[mode] * minutes) / 60;
@@ -53,7 +53,7 @@ function areaOfGrid(target: TravelPoint, mode: TravelMode, minutes: number, time
   return [[outline]];
 }
 
-/** Returns the areas of an engine that knows travel times only: the outlines of what its times to a grid say. */
+/** Returns `reachableArea` for an engine that has travel times only: an outline by its times from the points of a grid. */
 export function areaByGrid(travelTimes: RoutingEngine['travelTimes']): RoutingEngine['reachableArea'] {
   return async (journey, minutes) => {
     const { target, mode } = journey;
@@ -72,5 +72,5 @@ function shareReached(row: readonly (number | null)[], minutes: number): number 
   return Math.max(minShare, from + ((to - from) * (minutes - start)) / (next - start));
 }
 
-/** A direction without any way keeps the outline from touching the target. */
+/** In a direction without a route: the outline must not touch the target. */
 const minShare = 0.01;

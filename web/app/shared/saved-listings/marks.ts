@@ -27,6 +27,7 @@ const empty: MarksState = {
 /** Property ids that the signed-in user marked. Public pages are the same for all users; this personalises them. */
 export const useMarks = create<MarksState>()(() => empty);
 
+/** Whether the signed-in user marked a property; false until the marks are loaded. */
 export function useMark(kind: MarkKind, id: number): boolean {
   return useMarks((marks) => marks[kind].has(id));
 }
@@ -34,6 +35,7 @@ export function useMark(kind: MarkKind, id: number): boolean {
 /** Changes while loading, which the response may not include. */
 let earlyChanges: [MarkKind, number, boolean][] = [];
 
+/** Marks a property or removes its mark, in this browser only. */
 export function setMark(kind: MarkKind, id: number, isOn: boolean): void {
   if (!useMarks.getState().isLoaded) earlyChanges.push([kind, id, isOn]);
   useMarks.setState((marks) => {
@@ -53,7 +55,7 @@ export function replaceMarks(loaded: Readonly<Record<MarkKind, readonly number[]
   earlyChanges = [];
 }
 
-/** Call when the user signs out. */
+/** Removes all marks, for a user who signs out. */
 export function clearMarks(): void {
   earlyChanges = [];
   useMarks.setState(empty);
