@@ -22,7 +22,8 @@ import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-inval
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { PublishedBadge } from './published-badge.tsx';
-import { UnsavedDraftNote, useLocalDraft } from './local-draft.tsx';
+import { UnsavedDraftNote } from './unsaved-draft-note.tsx';
+import { useLocalDraft } from './use-local-draft.ts';
 import {
   articleInput,
   type ArticlePictures,

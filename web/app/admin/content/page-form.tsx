@@ -15,7 +15,8 @@ import { failureText } from '../components/failure-text.ts';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
-import { UnsavedDraftNote, useLocalDraft } from './local-draft.tsx';
+import { UnsavedDraftNote } from './unsaved-draft-note.tsx';
+import { useLocalDraft } from './use-local-draft.ts';
 import { TemplateOffer } from './template-offer.tsx';
 import { PageVersions } from './page-versions.tsx';
 
