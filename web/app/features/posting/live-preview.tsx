@@ -2,7 +2,7 @@ import type { PropertyCard } from '@latchkey/contract/property/property-card';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFields, usePosting } from './posting-context.ts';
-import { SearchPreview } from './steps/seo-step.tsx';
+import { SearchPreview } from './steps/search-preview.tsx';
 import { useFileUrls } from './files/use-file-urls.ts';
 import type { Category } from '@latchkey/contract/catalogue/records';
 import { operatorAccountId } from '@latchkey/contract/schema/ids';

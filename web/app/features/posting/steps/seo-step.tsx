@@ -8,11 +8,8 @@ import { FileSlot } from '../files/file-slot.tsx';
 import { useFields, usePosting } from '../posting-context.ts';
 import { toClientSlug } from '@latchkey/contract/posting/client-slug';
 import { slugPaths } from '@latchkey/contract/posting/slug-kinds';
-import { useCall } from '../../../shared/api/use-call.ts';
-import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import { checkSlug } from '@latchkey/contract/posting/calls';
-import { useMarket } from '../../../shared/market/market.tsx';
-import { descriptionText } from '../submit/listing-input.ts';
+import { SearchPreview } from './search-preview.tsx';
+import { useSlug } from './use-slug.ts';
 
 /** Last part of the text key of each hint. */
 const hintKeys = { too_long: 'long', too_short: 'short', too_many: 'more' } as const;
@@ -91,24 +88,6 @@ export function SeoStep() {
   );
 }
 
-/** Delay of the request while the owner types. */
-const debounceMs = 300;
-
-/** The slug that the listing would get, and whether the requested one is free; null while that is unknown. */
-function useSlug(): { slug: string; isFree: boolean | null } {
-  const { session, adapter } = usePosting();
-  const { fields } = useFields();
-  const { kind, listing } = session.draft;
-  const requested = useDebounced((fields.slug || fields.title).trim(), debounceMs);
-  const query = useCall(
-    checkSlug,
-    { kind, slug: requested, id: listing?.id },
-    { enabled: requested !== '' && !adapter.isSingleRequest, keepPrevious: true },
-  );
-  const found = query.data?.data;
-  return { slug: found?.slug ?? toClientSlug(requested), isFree: found?.is_free ?? null };
-}
-
 /** The slug of the listing: derived from the title, or chosen by the owner. */
 function SlugField() {
   const { t } = useTranslation();
@@ -146,35 +125,4 @@ function SlugField() {
       />
     </Field>
   );
-}
-
-/** The listing as a search engine would show it, truncated as there. */
-export function SearchPreview() {
-  const { t } = useTranslation();
-  const { name } = useMarket();
-  const { session } = usePosting();
-  const { fields } = useFields();
-  const { slug } = useSlug();
-  const title = fields.metaTitle.trim() || fields.title.trim() || t(`posting.untitled.${session.draft.kind}`);
-  const text = fields.metaDescription.trim() || descriptionText(fields.description) || t('posting.noDescription');
-  const section = session.draft.kind === 'property' ? 'properties-details' : 'project-details';
-  return (
-    <div className="posting-search-preview">
-      <p className="posting-aside-title">{t('posting.inSearch')}</p>
-      <p className="posting-search-preview-title" dir="auto">
-        {truncate(title, seo.titleMax)}
-      </p>
-      <p className="posting-search-preview-path">
-        <bdi>{[name, section, slug].join(' › ')}</bdi>
-      </p>
-      <p className="posting-search-preview-text" dir="auto">
-        {truncate(text, seo.descriptionMax)}
-      </p>
-    </div>
-  );
-}
-
-function truncate(text: string, maxLength: number): string {
-  const characters = [...text];
-  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
