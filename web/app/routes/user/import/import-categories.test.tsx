@@ -23,7 +23,7 @@ function render(names: ImportCategoryName[], status: ListingImport['status'], ca
       <TranslatorProvider value={createTranslator('en', english)}>
         <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
           <ImportCategories
-            found={{ status } as ListingImport}
+            listingImport={{ status } as ListingImport}
             names={names}
             canRepeat={canRepeat}
             onSaved={() => undefined}

@@ -17,12 +17,12 @@ import { failureText } from '../../../shared/api/failure-text.ts';
  * mapping also applies to later files; this file is checked or imported again while it is stored.
  */
 export function ImportCategories({
-  found,
+  listingImport,
   names,
   canRepeat,
   onSaved,
 }: {
-  found: ListingImport;
+  listingImport: ListingImport;
   names: readonly ImportCategoryName[];
   canRepeat: boolean;
   onSaved: () => void;
@@ -32,7 +32,7 @@ export function ImportCategories({
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (names.length === 0 || isInProgress(found)) return null;
+  if (names.length === 0 || isInProgress(listingImport)) return null;
   const fields = names.map(({ name, rows, category_id }) => ({
     key: name,
     name,
@@ -56,7 +56,7 @@ export function ImportCategories({
       return setFailure(t('import.failed.choose_first'));
     setPending(true);
     try {
-      const { data } = await request(saveImportCategories, { id: found.id, categories });
+      const { data } = await request(saveImportCategories, { id: listingImport.id, categories });
       setChosen({});
       if (!data.repeats) showToast({ text: t('import.names.saved') });
       onSaved();
@@ -66,7 +66,7 @@ export function ImportCategories({
     setPending(false);
   }
 
-  const action = canRepeat ? (found.status === 'done' ? 'importAgain' : 'checkAgain') : 'save';
+  const action = canRepeat ? (listingImport.status === 'done' ? 'importAgain' : 'checkAgain') : 'save';
   const saveButton = (
     <Button pending={pending} onClick={() => void save()}>
       {t(`import.names.${action}`)}

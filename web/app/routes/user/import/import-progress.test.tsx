@@ -11,7 +11,7 @@ import { ImportProgress } from './import-progress.tsx';
 const none = { to_add: 0, to_change: 0, same: 0, refused: 0, added: 0, changed: 0, hidden: 0 };
 
 function render(status: ListingImport['status'], counts: Partial<ListingImport['counts']>): string {
-  const found: ListingImport = {
+  const listingImport: ListingImport = {
     id: 1,
     format: 'csv',
     file_name: 'homes.csv',
@@ -27,7 +27,7 @@ function render(status: ListingImport['status'], counts: Partial<ListingImport['
   return renderToStaticMarkup(
     <TranslatorProvider value={createTranslator('en', english)}>
       <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
-        <ImportProgress found={found} />
+        <ImportProgress listingImport={listingImport} />
       </MarketProvider>
     </TranslatorProvider>,
   );

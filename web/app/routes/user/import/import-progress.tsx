@@ -6,10 +6,10 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { importResult, isInProgress } from './import-status.tsx';
 
 /** Progress or result of an import, or why the server could not read its file. */
-export function ImportProgress({ found }: { found: ListingImport }) {
+export function ImportProgress({ listingImport }: { listingImport: ListingImport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { status, problem, counts, rows, unused_columns } = found;
+  const { status, problem, counts, rows, unused_columns } = listingImport;
   if (problem) {
     return (
       <Note tone="danger" live>
@@ -26,7 +26,7 @@ export function ImportProgress({ found }: { found: ListingImport }) {
     : t('import.checking', { count: rows, rows: format.number(rows) });
   return (
     <>
-      {isInProgress(found) && (
+      {isInProgress(listingImport) && (
         <div className="import-progress">
           <p>{text}</p>
           {isWriting && <Meter label={t('import.progress')} value={done} max={rows} valueText={text} />}
@@ -34,7 +34,7 @@ export function ImportProgress({ found }: { found: ListingImport }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {!isInProgress(found) && t(`import.status.${importResult(found)}`)}
+        {!isInProgress(listingImport) && t(`import.status.${importResult(listingImport)}`)}
       </p>
       {status === 'done' && (
         <Note tone={counts.refused > 0 ? 'warn' : 'success'}>

@@ -29,8 +29,8 @@ export function ImportReport({ id }: { id: number }) {
   const page = readPage(search);
   const input = { id, ...(state && { state }), limit: pageSize, offset: (page - 1) * pageSize };
   const query = useCall(getImport, input, { keepPrevious: true });
-  const found = query.data?.data;
-  usePolling(query.refetch, true, found !== undefined && isInProgress(found));
+  const listingImport = query.data?.data;
+  usePolling(query.refetch, true, listingImport !== undefined && isInProgress(listingImport));
   return (
     <div className="import">
       <header className="import-head">
@@ -39,31 +39,31 @@ export function ImportReport({ id }: { id: number }) {
           {t('import.back')}
         </Link>
         <h1>
-          <bdi>{found?.file_name ?? t('account.import')}</bdi>
+          <bdi>{listingImport?.file_name ?? t('account.import')}</bdi>
         </h1>
-        {found && <ImportStatusBadge found={found} />}
+        {listingImport && <ImportStatusBadge listingImport={listingImport} />}
       </header>
       {query.error?.key === 'import_not_found' && (
         <EmptyState title={t('import.missing')} text={t('import.missingText')} />
       )}
-      {!found && <QueryErrorState query={query} />}
+      {!listingImport && <QueryErrorState query={query} />}
       {query.isLoading && !query.isPaused && <SkeletonList shape="row" count={4} label={t('import.loading')} />}
-      {found && query.data && (
+      {listingImport && query.data && (
         <>
-          <ImportProgress found={found} />
+          <ImportProgress listingImport={listingImport} />
           <ImportCategories
             key={id}
-            found={found}
+            listingImport={listingImport}
             names={query.data.category_names}
             canRepeat={query.data.can_repeat}
             onSaved={() => void query.refetch()}
           />
           <StartImport
-            found={found}
+            listingImport={listingImport}
             needsCategories={query.data.category_names.some(({ category_id }) => category_id === null)}
             onStarted={() => void query.refetch()}
           />
-          {found.rows > 0 && (
+          {listingImport.rows > 0 && (
             <section aria-labelledby="import-rows">
               <div className="import-rows-head">
                 <h2 id="import-rows">{t('import.report')}</h2>
@@ -71,7 +71,7 @@ export function ImportReport({ id }: { id: number }) {
                   {t('import.reportCsv')}
                 </DownloadButton>
               </div>
-              <RowStateFilter found={found} chosen={state} />
+              <RowStateFilter listingImport={listingImport} chosen={state} />
               <ImportRows rows={query.data.rows} />
               <PageLinks
                 total={query.data.total}
@@ -87,10 +87,16 @@ export function ImportReport({ id }: { id: number }) {
 }
 
 /** Links that filter the rows of an import by their state. */
-function RowStateFilter({ found, chosen }: { found: ListingImport; chosen: ImportRowState | undefined }) {
+function RowStateFilter({
+  listingImport,
+  chosen,
+}: {
+  listingImport: ListingImport;
+  chosen: ImportRowState | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, counts, rows } = found;
+  const { id, counts, rows } = listingImport;
   const states = importRowStates.filter((state) => counts[state] > 0 || state === chosen);
   return (
     <nav className="import-states" aria-label={t('import.byState')}>

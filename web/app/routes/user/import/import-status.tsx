@@ -51,8 +51,8 @@ const tones: Readonly<Record<ImportResult, BadgeTone>> = {
 };
 
 /** Badge with the status of an import. */
-export function ImportStatusBadge({ found }: { found: ListingImport }) {
+export function ImportStatusBadge({ listingImport }: { listingImport: ListingImport }) {
   const { t } = useTranslation();
-  const result = importResult(found);
+  const result = importResult(listingImport);
   return <Badge tone={tones[result]}>{t(`import.status.${result}`)}</Badge>;
 }

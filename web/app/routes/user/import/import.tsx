@@ -76,10 +76,10 @@ function PastImports() {
   );
 }
 
-function PastImport(found: ListingImport) {
+function PastImport(listingImport: ListingImport) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, file_name, status, counts, rows, created_at } = found;
+  const { id, file_name, status, counts, rows, created_at } = listingImport;
   const text =
     status === 'failed'
       ? ''
@@ -97,7 +97,7 @@ function PastImport(found: ListingImport) {
           {text && ` · ${text}`}
         </small>
       </span>
-      <ImportStatusBadge found={found} />
+      <ImportStatusBadge listingImport={listingImport} />
       <ChevronRight className="flip" aria-hidden="true" />
     </Link>
   );

@@ -20,11 +20,11 @@ const fixLinks: Readonly<Record<string, string>> = {
 
 /** Result of the check with the number of changes, warnings and the button that starts the import. */
 export function StartImport({
-  found,
+  listingImport,
   needsCategories,
   onStarted,
 }: {
-  found: ListingImport;
+  listingImport: ListingImport;
   /** Rows are left out because their category is not mapped yet. */
   needsCategories: boolean;
   onStarted: () => void;
@@ -33,8 +33,8 @@ export function StartImport({
   const format = useFormat();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  if (found.status !== 'checked') return null;
-  const { id, counts, units_left, hides_missing } = found;
+  if (listingImport.status !== 'checked') return null;
+  const { id, counts, units_left, hides_missing } = listingImport;
   const changeCount = counts.to_add + counts.to_change;
   const missingUnits = units_left === null || units_left === undefined ? 0 : Math.max(0, counts.to_add - units_left);
 
