@@ -30,6 +30,7 @@ export function activeFrom(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
+/** Whether a package has not ended before today (`activeFrom`). */
 export function isActive(owned: Pick<OwnedPackage, 'end_date'>, now: Date): boolean {
   return owned.end_date === null || owned.end_date >= activeFrom(now);
 }

@@ -127,10 +127,10 @@ export function PaletteStatus({ suggestions, addressCount }: { suggestions: Sugg
   const { t } = useTranslation();
   const { items, state, retry } = suggestions;
   const hasFailed = state === 'failed' || state === 'offline';
-  const isFirstLoad = state === 'waiting' && items.length === 0;
+  const isFirstLoad = state === 'loading' && items.length === 0;
   const message = hasFailed
     ? t(`commandPalette.${state}`)
-    : state === 'there'
+    : state === 'loaded'
       ? t('commandPalette.count', { count: items.length + addressCount })
       : '';
   return (

@@ -152,7 +152,7 @@ export function PaletteSearch({ field, pages, onNavigate }: PaletteSearchProps) 
           <X />
         </Dialog.Close>
       </div>
-      <div className="palette-body" aria-busy={suggestions.state === 'waiting'}>
+      <div className="palette-body" aria-busy={suggestions.state === 'loading'}>
         <ComboboxList
           id={listId}
           label={t('commandPalette.list')}

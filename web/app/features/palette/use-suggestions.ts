@@ -14,8 +14,8 @@ const maxSuggestions = 24;
 
 export interface Suggestions {
   items: readonly SearchSuggestion[];
-  /** `waiting`: the suggestions, if any, belong to the previous text. */
-  state: 'idle' | 'waiting' | 'there' | 'failed' | 'offline';
+  /** `loading`: the suggestions, if any, belong to the previous text. */
+  state: 'idle' | 'loading' | 'loaded' | 'failed' | 'offline';
   retry: () => void;
 }
 
@@ -32,12 +32,12 @@ export function useSuggestions(text: string): Suggestions {
     { search: debounced, limit: maxSuggestions },
     { enabled: isLongEnough && debounced.length >= minLength, keepPrevious: true },
   );
-  const again = () => void refetch();
-  if (!isLongEnough) return { items: none, state: 'idle', retry: again };
-  if (fetchStatus === 'paused') return { items: none, state: 'offline', retry: again };
-  if (isError && debounced === text) return { items: none, state: 'failed', retry: again };
+  const retry = () => void refetch();
+  if (!isLongEnough) return { items: none, state: 'idle', retry };
+  if (fetchStatus === 'paused') return { items: none, state: 'offline', retry };
+  if (isError && debounced === text) return { items: none, state: 'failed', retry };
   const isLoaded = data !== undefined && !isPlaceholderData && debounced === text;
-  return { items: data?.data ?? none, state: isLoaded ? 'there' : 'waiting', retry: again };
+  return { items: data?.data ?? none, state: isLoaded ? 'loaded' : 'loading', retry };
 }
 
 const maxCities = 4;

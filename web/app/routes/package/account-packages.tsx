@@ -21,13 +21,13 @@ export interface AccountPackages {
 }
 
 /** The signed-in part of the packages page. Loaded separately: the page itself is the same for all visitors. */
-export default function AccountPackagesText({ onKnown }: { onKnown: (accountPackages: AccountPackages) => void }) {
+export default function AccountPackagesText({ onLoaded }: { onLoaded: (accountPackages: AccountPackages) => void }) {
   const { t, named, language } = useTranslation();
   const activePackages = useActivePackages();
   const queries = useQueryClient();
   useEffect(() => {
-    if (activePackages) onKnown({ activePackages, Column: ActivePackageColumn });
-  }, [activePackages, onKnown]);
+    if (activePackages) onLoaded({ activePackages, Column: ActivePackageColumn });
+  }, [activePackages, onLoaded]);
   // The user may return from a provider's page with a payment done.
   usePageRestored(() => void refreshQueries(queries, [getPackage.method, getPackage.path]));
   if (!activePackages || activePackages.length === 0) return null;
@@ -74,22 +74,16 @@ function ActivePackageColumn({ offer, rows, activePackage }: ActivePackageColumn
   );
 }
 
-function ActiveFeatureRow({
-  name,
-  usage: activePackage,
-}: {
-  name: FeatureKey;
-  usage: ActivePackage['features'][number] | undefined;
-}) {
+function ActiveFeatureRow({ name, usage }: { name: FeatureKey; usage: ActivePackage['features'][number] | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { limit_type: type, total_limit: all, used_limit: used } = activePackage ?? {};
+  const { limit_type: type, total_limit: all, used_limit: used } = usage ?? {};
   const text =
     type === 'limited'
       ? t('packages.used', { used: format.number(used ?? 0), all: format.number(all ?? 0) })
       : t('packages.unlimited');
   return (
-    <FeatureRow feature={name} isIncluded={activePackage !== undefined}>
+    <FeatureRow feature={name} isIncluded={usage !== undefined}>
       {isCounted(name) && <small className="tnum">{text}</small>}
       {isCounted(name) && type === 'limited' && (
         <Meter label={t(`packages.feature.${name}`)} value={used ?? 0} max={all ?? 0} valueText={text} />

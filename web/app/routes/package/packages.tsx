@@ -103,7 +103,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
           })}
         </ul>
       )}
-      <Suspense fallback={null}>{session && <AccountPackagesText onKnown={setAccount} />}</Suspense>
+      <Suspense fallback={null}>{session && <AccountPackagesText onLoaded={setAccount} />}</Suspense>
       <section className="packages-how">
         <h2>{t('packages.how')}</h2>
         <div>

@@ -23,7 +23,8 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Picture, PictureBadges } from '../../ui/media/picture.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
-import { type PropertyPageProps, SimilarProperties } from './property-page.tsx';
+import type { PropertyPageProps } from './property-page.tsx';
+import { SimilarProperties } from './similar-properties.tsx';
 import { typicalLoanCost } from '../../features/property/mortgage/loan-form.ts';
 
 interface PremiumPropertyProps {

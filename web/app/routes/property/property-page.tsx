@@ -3,7 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import {
@@ -35,14 +35,13 @@ import type { loader } from '../../root.tsx';
 import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
 import { PropertyMap } from './property-map.tsx';
 import { breadcrumbsOf, listingJsonLd } from './property-json-ld.ts';
-import { TitledSection, SectionHead } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import { PropertyBreadcrumbs } from './property-breadcrumbs.tsx';
 import { useMarket } from '../../shared/market/market.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { request } from '../../shared/api/request.ts';
 import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
-import { PropertyCard } from '../../features/property-card/property-card.tsx';
-import { Rail } from '../../ui/navigation/rail.tsx';
+import { SimilarProperties } from './similar-properties.tsx';
 
 export interface PropertyPageProps {
   property: PropertyDetail;
@@ -235,29 +234,4 @@ function useCountView(id: number): void {
   useEffect(() => {
     request(setPropertyTotalClick, { property_id: id }).catch(() => undefined);
   }, [id]);
-}
-
-const sizes = '(min-width: 1440px) 342px, (min-width: 768px) 32vw, 78vw';
-
-interface SimilarPropertiesProps {
-  title: string;
-  properties: Card[];
-  searchPath: string;
-}
-
-/** Carousel of other properties. Renders nothing when there are none. */
-export function SimilarProperties({ title, properties, searchPath }: SimilarPropertiesProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  if (properties.length === 0) return null;
-  return (
-    <section className="section no-print" aria-labelledby={id}>
-      <SectionHead id={id} title={title} more={{ to: searchPath, label: t('property.allSimilar') }} />
-      <Rail label={title} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
-        {properties.map((property) => (
-          <PropertyCard key={property.id} property={property} sizes={sizes} />
-        ))}
-      </Rail>
-    </section>
-  );
 }

@@ -48,6 +48,7 @@ export interface ThreadView extends ThreadRef {
   date: string | null;
 }
 
+/** The view of a thread of the server. */
 export function toThreadView(thread: ChatThread): ThreadView {
   const { property, profile, title } = thread;
   return {
@@ -59,18 +60,7 @@ export function toThreadView(thread: ChatThread): ThreadView {
     isActive: thread.is_active ?? true,
     title,
     image: thread.title_image,
-    listing: property
-      ? {
-          slug: property.slug_id,
-          price: property.price,
-          currency: property.currency,
-          property_type: property.property_type,
-          rentduration: property.rentduration,
-          city: property.city,
-          isPublic: property.is_public,
-          picture: property.title_image_meta ?? null,
-        }
-      : null,
+    listing: property ? threadListing(property, property.is_public) : null,
     isBlockedByMe: thread.is_blocked_by_me,
     isBlockedByUser: thread.is_blocked_by_user,
     unread: thread.unread_count ?? 0,
@@ -80,7 +70,10 @@ export function toThreadView(thread: ChatThread): ThreadView {
   };
 }
 
-/** @param property the listing, if it is loaded */
+/**
+ * The view of a thread that has no message yet.
+ * @param property the listing, if it is loaded
+ */
 export function newThreadView(chat: NewChat, property: PropertyDetail | null): ThreadView {
   const isKnown = property?.id === chat.property_id;
   return {
@@ -92,18 +85,7 @@ export function newThreadView(chat: NewChat, property: PropertyDetail | null): T
     isActive: true,
     title: chat.title,
     image: chat.title_image,
-    listing: isKnown
-      ? {
-          slug: property.slug_id,
-          price: property.price,
-          currency: property.currency,
-          property_type: property.property_type,
-          rentduration: property.rentduration,
-          city: property.city,
-          isPublic: true,
-          picture: property.title_image_meta ?? null,
-        }
-      : null,
+    listing: isKnown ? threadListing(property, true) : null,
     isBlockedByMe: isKnown ? property.is_blocked_by_me : chat.is_blocked_by_me,
     isBlockedByUser: isKnown ? property.is_blocked_by_user : chat.is_blocked_by_user,
     unread: 0,
@@ -113,6 +95,23 @@ export function newThreadView(chat: NewChat, property: PropertyDetail | null): T
   };
 }
 
+function threadListing(
+  property: NonNullable<ChatThread['property']> | PropertyDetail,
+  isPublic: boolean,
+): ThreadListing {
+  return {
+    slug: property.slug_id,
+    price: property.price,
+    currency: property.currency,
+    property_type: property.property_type,
+    rentduration: property.rentduration,
+    city: property.city,
+    isPublic,
+    picture: property.title_image_meta ?? null,
+  };
+}
+
+/** Whether two references are of one thread; false without one of them. */
 export function isSameThread(one: ThreadRef | null, other: ThreadRef | null): boolean {
   return one !== null && other !== null && one.user === other.user && one.property === other.property;
 }

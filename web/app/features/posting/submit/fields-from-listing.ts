@@ -5,8 +5,6 @@ import type { ProjectDetail } from '@latchkey/contract/project/project';
 import { type DraftFields, type DraftFile, rentDurations } from '../drafts/draft.ts';
 import { toPlainText } from './rich-text.ts';
 
-/** Initial form fields of an existing listing. */
-
 /** A file of the listing; without a name when the server named it by its contents. */
 function savedFile(use: UploadName, id: number | null, url: string, bytes = 0): DraftFile {
   const file = decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
@@ -47,6 +45,7 @@ function sharedFields(listing: Shared) {
   } satisfies Partial<DraftFields>;
 }
 
+/** The fields of the form that changes a property. */
 export function fieldsOfProperty(property: OwnProperty): Partial<DraftFields> {
   const isRent = property.property_type === 'rent' || property.property_type === 'rented';
   const files = property.parameters.filter((parameter) => parameter.type_of_parameter === 'file');
@@ -87,6 +86,7 @@ function parameterValue({ id, value, type_of_parameter }: AssignedParameter): [n
   return [id, type_of_parameter === 'checkbox' ? [value].flat() : String(value)];
 }
 
+/** The fields of the form that changes a project. */
 export function fieldsOfProject(project: ProjectDetail): Partial<DraftFields> {
   return {
     ...sharedFields(project),
