@@ -10,6 +10,7 @@ export interface Box {
 
 /** The index of boxes, `property_band_rows`, has the listings by bands of latitude of a sixteenth of a degree, seven kilometres. */
 const bandsPerDegree = 16;
+const latitudeBand = sql`floor(p.latitude * 16)::int`;
 
 /** Height in degrees of latitude up to which the index of boxes is efficient, since it is searched once for each band. */
 const maxBoxHeight = 12;
@@ -38,9 +39,7 @@ export function boxCondition(box: Box): RawBuilder<unknown> {
       ? sql`p.longitude between ${west} and ${east}`
       : sql`(p.longitude >= ${west} or p.longitude <= ${east})`;
   const bounds = sql`p.latitude between ${south} and ${north} and ${across}`;
-  return isFlat(box)
-    ? sql`${bounds} and floor(p.latitude * ${sql.lit(bandsPerDegree)})::int = any(${bandsOf(box)}::int[])`
-    : bounds;
+  return isFlat(box) ? sql`${bounds} and ${latitudeBand} = any(${bandsOf(box)}::int[])` : bounds;
 }
 
 /** The bands of latitude that a box touches. */
