@@ -60,7 +60,7 @@ async function createParameter(page: Page, { name, kind, choices }: (typeof para
     await page.keyboard.press('Enter');
   }
   // The form shows a preview of the posting form.
-  await form.getByRole('group', { name: 'Preview of the listing form' }).getByText(name).first().waitFor();
+  await form.getByRole('figure', { name: 'Preview of the listing form' }).getByText(name).first().waitFor();
   await button(form, 'Save').click();
   await form.waitFor({ state: 'detached' });
 }

@@ -13,16 +13,19 @@ interface ParameterPreviewProps {
   isRequired: boolean;
 }
 
-/** The parameter as the posting form shows it. Its input is discarded. */
+/** The parameter as the posting form shows it, only to look at. */
 export function ParameterPreview({ name, kind, choices, isRequired }: ParameterPreviewProps) {
   const { t } = useTranslation();
   const label = name.trim() || t('console.catalogue.name');
   // While a choice is edited, it may be blank or have the name of another.
   const validChoices = [...new Set(choices)].filter((choice) => choice.trim() !== '');
   return (
-    <div className="cat-preview cat-preview-form" role="group" aria-label={t('console.catalogue.previewForm')}>
-      <Control {...{ label, kind, choices: validChoices, isRequired }} key={kind} />
-    </div>
+    <figure className="cat-preview cat-preview-form">
+      <figcaption>{t('console.catalogue.previewForm')}</figcaption>
+      <div inert>
+        <Control {...{ label, kind, choices: validChoices, isRequired }} key={kind} />
+      </div>
+    </figure>
   );
 }
 

@@ -78,16 +78,25 @@ export function InlineTranslations({ text, names, onChange, note }: NamesProps &
 function useNamesTitle(text: string, names: NameByLanguage, isBuiltIn = false) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { languages } = useMarket();
+  const languages = useOtherLanguages(names);
   const translated = number(
     languages.filter(({ code }) => names[code] || (isBuiltIn && code in builtInLanguages)).length,
   );
   const all = number(languages.length);
-  return { long: t('console.catalogue.names', { name: text, said: translated, all }), short: `${translated}/${all}` };
+  const counts = { said: translated, all };
+  const long =
+    text === '' ? t('console.catalogue.namesOfNew', counts) : t('console.catalogue.names', { name: text, ...counts });
+  return { long, short: `${translated}/${all}` };
+}
+
+/** The languages of the site but its default one, in which the name itself is, unless it has a translation there. */
+function useOtherLanguages(names: NameByLanguage) {
+  const { languages, defaultLanguage } = useMarket();
+  return languages.filter(({ code }) => code !== defaultLanguage || names[code]);
 }
 
 function NameInputs({ original, names, onChange }: Omit<NamesProps, 'text'> & { original: string }) {
-  const { languages } = useMarket();
+  const languages = useOtherLanguages(names);
   return (
     <div className="console-pair">
       {languages.map(({ code, name }) => (

@@ -41,8 +41,7 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
   const mayFix = useHasRight('manage-settings');
   const mayReadMessages = useHasRight('read-people');
   const count = unsent < maxCounted ? number(unsent) : `${number(maxCounted)}+`;
-  const isFixedInSignIn = channel === 'texts' && state === 'missing';
-  const fix = channel === 'mail' ? 'mail' : isFixedInSignIn ? 'texts' : 'textsFailing';
+  const fix = channel === 'mail' ? 'mail' : state === 'missing' ? 'texts' : 'textsFailing';
   return (
     <Note tone="warn" className="delivery-note">
       <h2>{t(`console.outgoingMessages.delivery.${channel}.${state}`)}</h2>
@@ -52,10 +51,7 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
       {!mayFix && <p>{t('console.outgoingMessages.delivery.contactOwner')}</p>}
       <div className="delivery-note-actions">
         {mayFix && (
-          <Link
-            className={buttonClass({ size: 'sm', variant: 'line' })}
-            to={`/admin/settings/${isFixedInSignIn ? 'sign-in' : 'services'}`}
-          >
+          <Link className={buttonClass({ size: 'sm', variant: 'line' })} to="/admin/settings/services">
             {t(`console.outgoingMessages.delivery.fix.${fix}`)}
           </Link>
         )}

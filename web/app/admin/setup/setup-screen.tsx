@@ -1,3 +1,5 @@
+import { adminGetPages } from '@latchkey/contract/admin/content/calls';
+import { legalPages } from '@latchkey/contract/admin/content/records';
 import { adminGetSettings, adminTestMail } from '@latchkey/contract/admin/settings/calls';
 import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/admin/setup/calls';
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
@@ -134,9 +136,12 @@ function MailStep({ settings, onDone }: { settings: MarketSettings; onDone: () =
 function DoneStep({ settings }: { settings: MarketSettings }) {
   const { t } = useTranslation();
   const hasMail = settings.sending.source !== 'none';
+  const pages = useAdminCall(adminGetPages, {}).data?.data ?? [];
+  const lacksLegalPage = pages.some(({ page, is_empty }) => is_empty === 1 && legalPages.some((each) => each === page));
   const links = [
     ...(hasMail ? [] : [['services', '/admin/settings/services'] as const]),
     ...(settings.pictures['web_logo'] ? [] : [['pictures', '/admin/settings/pictures'] as const]),
+    ...(lacksLegalPage ? [['legal', '/admin/pages'] as const] : []),
     ['contact', '/admin/settings/contact'],
     ['listings', '/admin/settings/listings'],
   ] as const;

@@ -1,8 +1,10 @@
 import type { UserDetail } from '@latchkey/contract/admin/users/records';
+import { useAmountFormat } from '../../features/payment/use-amount-format.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useGatewayTitle } from '../billing/use-gateway-title.ts';
 
 /** Payments of a user, newest first. */
 export function UserPayments({ payments }: { payments: NonNullable<UserDetail['payments']> }) {
@@ -23,7 +25,8 @@ export function UserPayments({ payments }: { payments: NonNullable<UserDetail['p
 function useColumns(): Column<NonNullable<UserDetail['payments']>[number]>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const money = (amount: number, currency: string) => `${format.number(amount, 2)} ${currency}`;
+  const amountText = useAmountFormat();
+  const gatewayTitle = useGatewayTitle();
   return [
     { key: 'number', title: t('console.users.column.number'), isRowHeader: true, cell: ({ id }) => `#${id}` },
     {
@@ -31,7 +34,7 @@ function useColumns(): Column<NonNullable<UserDetail['payments']>[number]>[] {
       title: t('console.users.column.package'),
       cell: ({ package: name }) => <bdi>{name}</bdi>,
     },
-    { key: 'way', title: t('console.users.column.method'), cell: ({ gateway }) => gateway },
+    { key: 'way', title: t('console.users.column.method'), cell: ({ gateway }) => gatewayTitle(gateway) },
     {
       key: 'status',
       title: t('console.users.column.state'),
@@ -41,13 +44,13 @@ function useColumns(): Column<NonNullable<UserDetail['payments']>[number]>[] {
       key: 'amount',
       title: t('console.users.column.amount'),
       alignEnd: true,
-      cell: ({ amount, currency }) => (amount === 0 ? t('console.users.free') : money(amount, currency)),
+      cell: ({ amount, currency }) => (amount === 0 ? t('console.users.free') : amountText(amount, currency)),
     },
     {
       key: 'back',
       title: t('console.users.column.refunded'),
       alignEnd: true,
-      cell: ({ refunded_amount: refunded, currency }) => (refunded > 0 ? money(refunded, currency) : ''),
+      cell: ({ refunded_amount: refunded, currency }) => (refunded > 0 ? amountText(refunded, currency) : ''),
     },
     {
       key: 'when',
