@@ -2,6 +2,7 @@ import type { TranslatedName } from '@latchkey/contract/admin/catalogue/records'
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { translationsOf, useOtherLanguages } from '../components/translated-names.tsx';
 import type { TableColumn } from '../components/table/record-table.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -26,7 +27,7 @@ export function nameColumn<Row extends NamedRow>(t: Translate, onOpen: (id: numb
   };
 }
 
-/** Column with the number of the market's languages that have a translation of the name. */
+/** Column with the number of the market's other languages that have a translation of the name. */
 export function translationsColumn<Row extends NamedRow>(t: Translate): TableColumn<Row> {
   return {
     key: 'languages',
@@ -47,8 +48,9 @@ function NameCell({ row: { name, image }, onOpen }: { row: NamedRow; onOpen: () 
 }
 
 function TranslationCount({ row: { name, names } }: { row: NamedRow }) {
-  const { languages } = useMarket();
-  const translated = languages.filter(({ code }) => names.some((each) => each.text === name && each.language === code));
+  const translations = translationsOf(names, name);
+  const languages = useOtherLanguages(translations);
+  const translated = languages.filter(({ code }) => translations[code]);
   return <span className="tnum">{`${translated.length}/${languages.length}`}</span>;
 }
 

@@ -90,7 +90,7 @@ function useNamesTitle(text: string, names: NameByLanguage, isBuiltIn = false) {
 }
 
 /** The languages of the site but its default one, in which the name itself is, unless it has a translation there. */
-function useOtherLanguages(names: NameByLanguage) {
+export function useOtherLanguages(names: NameByLanguage) {
   const { languages, defaultLanguage } = useMarket();
   return languages.filter(({ code }) => code !== defaultLanguage || names[code]);
 }
