@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface Column<Row> {
@@ -24,13 +24,15 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   isSelected?: (row: Row) => boolean;
+  /** A click anywhere in the row but on a control; the row needs a button or link that does the same by keyboard. */
+  onRowClick?: ((row: Row) => void) | undefined;
   /** The smaller row height of the console. */
   dense?: boolean;
 }
 
 /** A table that scrolls horizontally when it is wider than its container. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden = true, columns, rows, rowKey, isSelected, dense } = props;
+  const { caption, captionHidden = true, columns, rows, rowKey, isSelected, onRowClick, dense } = props;
   return (
     <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
       <table className={classNames('data-table', dense && 'data-table-dense')}>
@@ -51,7 +53,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} aria-selected={isSelected?.(row) || undefined}>
+            <tr
+              key={rowKey(row)}
+              aria-selected={isSelected?.(row) || undefined}
+              onClick={onRowClick && ((event) => isPlainClick(event) && onRowClick(row))}
+            >
               {columns.map((column) => {
                 const className = classNames(column.alignEnd && 'end', column.corner && 'corner') || undefined;
                 return column.isRowHeader ? (
@@ -70,6 +76,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Whether a click is on the row itself: on no control or dialog of it, and at the end of no selection of text. */
+function isPlainClick({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return target.closest('a, button, input, label, select') === null && getSelection()?.toString() === '';
 }
 
 function titleOf<Row>({ label, title }: Column<Row>): string | undefined {

@@ -85,6 +85,7 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
         rows={rows}
         rowKey={rowKey}
         isSelected={(row) => rowKey(row) === openKey}
+        onRowClick={onOpen}
       />
       <TablePagination state={state} total={query.data.total} isEstimate={query.data.total_is_estimate === true} />
     </div>
