@@ -8,6 +8,7 @@ import { testNow } from '../testing/test-now.ts';
 import type { FactPacking } from './fact-conditions.ts';
 import { flagNames } from './further-conditions.ts';
 import { allOf, type FilterForm, isIndexOnly, type ListingFilters, listingConditions } from './listing-filters.ts';
+import { listingQuery } from './listing-query.ts';
 
 let database: Database;
 /** A parameter with choices that have bits. */
@@ -141,4 +142,9 @@ describe('isIndexOnly', () => {
     expect(others.filter((filters) => isIndexOnly(filters, 'most_liked'))).toEqual([]);
     expect(isIndexOnly({ max_price: 400 }, 'price_per_area_asc')).toBe(false);
   });
+});
+
+it('promoted listings are read by their own small index, not among those of the category', () => {
+  const { conditions } = listingQuery({ promoted: true, category_id: 1 }, testNow);
+  expect(allOf(conditions).compile(database.db).sql).not.toContain('any(array(');
 });

@@ -67,12 +67,12 @@ export function listingQuery(filters: ListingFilters, now: Date): ListingQuery {
 
 /**
  * The conditions for reading the whole result set. What an index has decides which listings are read for the rest, for which
- * PostgreSQL would read each listing of the index. A word in a place has an index of its own.
+ * PostgreSQL would read each listing of the index. A word in a place and promoted listings have an index of their own.
  */
 function readConditions(filters: ListingFilters, now: Date): RawBuilder<unknown>[] {
   const form = formFor(filters);
-  const hasWords = filters.search !== undefined && form !== 'flags';
-  if (form === 'lists' || hasWords || arePacked(filters)) return listingConditions(filters, now, form);
+  const hasOwnIndex = filters.promoted || (filters.search !== undefined && form !== 'flags');
+  if (form === 'lists' || hasOwnIndex || arePacked(filters)) return listingConditions(filters, now, form);
   const { packed, others } = splitPacked(filters);
   const [isListed = sql``, ...rest] = listingConditions(others, now, 'numbers');
   return [isListed, isAmong(sql`property`, listingConditions(packed, now, form)), ...rest];
