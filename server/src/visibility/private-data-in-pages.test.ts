@@ -65,6 +65,7 @@ beforeAll(async () => {
     has_floor_plan: '1',
     has_virtual_tour: '1',
     is_reduced: '1',
+    language: 'en',
     exclude: 'street',
     sort: 'price_asc',
     type: 'upcoming',
