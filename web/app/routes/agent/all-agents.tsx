@@ -2,17 +2,13 @@ import { agentList } from '@latchkey/contract/agent/calls';
 import { languageNames, spokenLanguages } from '@latchkey/contract/account/spoken-languages';
 import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import { Search } from 'lucide-react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/all-agents.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { ListFilter } from '../../components/list-filter.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -110,40 +106,23 @@ export default function AllAgents({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Filters the agents by name or city and by language. A plain GET form, so it works without scripts. */
+/** Filters the agents by name or city and by language. */
 function AgentFilter({ search, languages }: { search: AgentSearch; languages: readonly string[] }) {
   const { t, language } = useTranslation();
   const options = languages
-    .map((code) => ({ code, name: languageNames([code], language)[0] ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+    .map((code) => ({ value: code, label: languageNames([code], language)[0] ?? code }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
-    // A new key resets the fields after Back or "All agents".
-    <Form role="search" className="list-filter" key={JSON.stringify(search)}>
-      <Field label={t('agents.filter.search')}>
-        <TextInput
-          name="search"
-          type="search"
-          defaultValue={search.search}
-          maxLength={textLength.search}
-          enterKeyHint="search"
-          before={<Search className="i-18" />}
-        />
-      </Field>
-      <Field label={t('agents.filter.language')}>
-        <Select
-          name="language"
-          defaultValue={search.language ?? ''}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{t('agents.filter.anyLanguage')}</option>
-          {options.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit">{t('agents.filter.submit')}</Button>
-    </Form>
+    <ListFilter
+      query={{ ...search }}
+      searchLabel={t('agents.filter.search')}
+      select={{
+        name: 'language',
+        label: t('agents.filter.language'),
+        anyLabel: t('agents.filter.anyLanguage'),
+        options,
+      }}
+      submitLabel={t('agents.filter.submit')}
+    />
   );
 }

@@ -1,22 +1,17 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/project/project';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
-import { useSearchParams, Form } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ListFilter } from '../../components/list-filter.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageLinks, pageSize, pagedPath, readPage } from '../../components/pagination.tsx';
 import type { ProjectSearch } from '../../shared/listing/project-search.ts';
 import { projectTypes } from '@latchkey/contract/project/project-types';
-import { textLength } from '@latchkey/contract/limits';
-import { Search } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { SeoTexts } from '../../components/seo/load-seo-texts.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
@@ -88,38 +83,22 @@ export function ProjectList({ text, path, projects, total, seo, otherList, searc
   );
 }
 
-/** Filters the project list by location or name and by stage. A plain GET form, so it works without scripts. */
+/** Filters the project list by location or name and by stage. */
 export function ProjectFilter({ search }: { search: ProjectSearch }) {
   const { t } = useTranslation();
   return (
-    // A new key resets the fields after Back or "All projects".
-    <Form role="search" className="list-filter" key={JSON.stringify(search)}>
+    <ListFilter
+      query={{ ...search }}
+      searchLabel={t('projects.filter.search')}
+      select={{
+        name: 'type',
+        label: t('projects.filter.stage'),
+        anyLabel: t('projects.filter.anyStage'),
+        options: projectTypes.map((type) => ({ value: type, label: t(`projects.state.${type}`) })),
+      }}
+      submitLabel={t('projects.filter.submit')}
+    >
       {search.category_id !== undefined && <input type="hidden" name="category_id" value={search.category_id} />}
-      <Field label={t('projects.filter.search')}>
-        <TextInput
-          name="search"
-          type="search"
-          defaultValue={search.search}
-          maxLength={textLength.search}
-          enterKeyHint="search"
-          before={<Search className="i-18" />}
-        />
-      </Field>
-      <Field label={t('projects.filter.stage')}>
-        <Select
-          name="type"
-          defaultValue={search.type ?? ''}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">{t('projects.filter.anyStage')}</option>
-          {projectTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`projects.state.${type}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit">{t('projects.filter.submit')}</Button>
-    </Form>
+    </ListFilter>
   );
 }
