@@ -125,6 +125,8 @@ test('one admin sets up an empty market up to its first public listing', async (
     await page.getByText('Draft from template').waitFor();
     await press('Do this later');
     await page.getByRole('heading', { name: 'Your site is ready' }).waitFor();
+    // The privacy policy is still missing.
+    await page.getByRole('link', { name: 'Publish your legal pages' }).waitFor();
     await page.getByText('No mail server is set up, so this site sends no email').waitFor();
     await visitor.checkScreen();
     await page.getByRole('link', { name: 'Open the console' }).click();

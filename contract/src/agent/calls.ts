@@ -5,7 +5,7 @@ import type * as schemas from './schemas.ts';
 export const agentList = defineCall<typeof schemas.agentList>({
   path: 'agent-list',
   auth: 'none',
-  summary: 'Lists agents with public listings, verified ones first; by name, city and language.',
+  summary: 'Lists agents with public listings, verified ones first; by name, city, country and language.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });
 

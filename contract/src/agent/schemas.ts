@@ -9,14 +9,14 @@ import { ok, okList } from '../schema/output.ts';
 
 export const agentList = {
   input: z.object({
-    /** Words of the name or city; a city in any language. Ours, like the language. */
+    /** Words of the name, city or country; a city in any language. Ours, like the language. */
     search: optional(text(textLength.search)),
     /** Code of a language that the agent speaks. */
     language: optional(choice(spokenLanguages)),
     ...paging(),
   }),
   output: okList(agentCard, {
-    /** Codes of the languages that agents of the whole list speak. Ours. */
+    /** Codes of the languages that agents speak, whatever the search. Ours. */
     languages: z.array(z.string()).optional(),
   }),
 };

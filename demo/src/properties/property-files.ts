@@ -71,11 +71,14 @@ export function propertyFiles(
   };
 }
 
+/** By the number of bedrooms, from one. */
+const flatPlans = ['one-bedroom', 'two-bedroom', 'three-bedroom'];
+
 /** Names of the floor plans that show as many bedrooms as the home has, and a pool only where there is one. */
 export function planNames({ layout }: PropertyKind, { bedrooms, features }: Measures): string[] {
   switch (layout) {
     case 'flat':
-      return [['one-bedroom', 'two-bedroom', 'three-bedroom'][(bedrooms ?? 0) - 1] ?? []].flat();
+      return flatPlans.slice(Math.max(0, (bedrooms ?? 0) - 1), bedrooms ?? 0);
     case 'penthouse':
       return bedrooms === 2 ? ['penthouse'] : [];
     case 'bungalow':

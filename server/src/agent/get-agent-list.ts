@@ -1,6 +1,6 @@
 import { spokenLanguages } from '@latchkey/contract/account/spoken-languages';
 import { agentList } from '@latchkey/contract/agent/calls';
-import type { AgentCard } from '@latchkey/contract/agent/agent';
+import type { AgentCard, AgentDetail } from '@latchkey/contract/agent/agent';
 import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,37 +12,20 @@ import { loadOperatorAgent } from './load-operator-agent.ts';
 
 /** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
 export const getAgentListHandler = defineHandler(agentList, async (input, context) => {
-  const conditions = await agentConditions(input, context);
-  const [{ agents, hasOperator }, { rows }, languages] = await Promise.all([
-    listAgents(input, context, conditions),
-    sql<{ total: number }>`select count(*)::int as total from account a where ${allOf(conditions)}`.execute(
+  const found = await findAgents(input, context);
+  const [data, { rows }, languages] = await Promise.all([
+    loadPage(found, input, context),
+    sql<{ total: number }>`select count(*)::int as total from account a where ${allOf(found.conditions)}`.execute(
       context.database.read,
     ),
     listLanguages(context),
   ]);
-  return { data: agents, total: (rows[0]?.total ?? 0) + (hasOperator ? 1 : 0), languages };
+  return { data, total: (rows[0]?.total ?? 0) + (found.operator ? 1 : 0), languages };
 });
 
-/** Agents whose languages are read; the index answers only for languages that none of them speaks, which few others do. */
-const readAgents = 500;
-
-/** Codes of the languages that agents speak. */
-async function listLanguages({ database }: Context): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    with common as materialized (
-      select distinct unnest(spoken_languages) as code
-        from (select spoken_languages from account a where ${isAgent} order by ${agentOrder} limit ${readAgents}) a)
-    select code from unnest(${[...spokenLanguages]}::text[]) code
-      where case when code in (select code from common) then true
-                 else exists (select from account a where ${isAgent} and a.spoken_languages @> array[code]) end`.execute(
-    database.read,
-  );
-  return rows.map(({ code }) => code);
-}
-
-interface AgentSearch {
-  search?: string | undefined;
-  language?: string | undefined;
+/** Lists the first agents; the operator, if it has public listings, is the first of them. */
+export async function listFirstAgents(limit: number, context: Context): Promise<AgentCard[]> {
+  return loadPage(await findAgents({}, context), { limit, offset: 0 }, context);
 }
 
 const isAgent = sql<boolean>`a.is_active and a.property_count + a.project_count > 0`;
@@ -55,29 +38,59 @@ const searchedText = sql`plain_text(a.name || ' ' || a.city || ' ' || a.country)
 /** Number of cities of one name that are searched. */
 const maxCities = 5;
 
-/** Conditions on table `account` (alias a): an agent that the search finds. */
-async function agentConditions({ search, language }: AgentSearch, { geocoder }: Context) {
+/** The agents of a search: conditions on table `account` (alias a), and the operator if it is one of them. */
+interface FoundAgents {
+  conditions: RawBuilder<unknown>[];
+  operator: AgentDetail | null;
+}
+
+async function findAgents(
+  { search = '', language }: { search?: string | undefined; language?: string | undefined },
+  context: Context,
+): Promise<FoundAgents> {
   const conditions: RawBuilder<unknown>[] = [isAgent];
   if (language) conditions.push(sql`a.spoken_languages @> array[${language}]`);
-  if (search && searchWords(search).length > 0) {
-    const towns = await geocoder.named(search);
+  if (searchWords(search).length > 0) {
+    const towns = await context.geocoder.named(search);
     const cities = new Set(towns.slice(0, maxCities).map(({ city }) => city));
     const forms = [search, ...cities].map((text) => sql`(${allOf(searchConditions(searchedText, text, 'name'))})`);
     conditions.push(sql`(${sql.join(forms, sql` or `)})`);
   }
-  return conditions;
+  const operator = await loadOperatorAgent(context);
+  return { conditions, operator: operator && !language && hasWords(operator.name, search) ? operator : null };
 }
 
-/** Lists a page of agents; the operator, if shown, is the first entry of the first page. */
-export async function listAgents(
-  { limit, offset, search, language }: AgentSearch & { limit: number; offset: number },
+/** Whether each word of the search is the beginning of a word of the name. */
+function hasWords(name: string, search: string): boolean {
+  const words = plainText(name).split(' ');
+  return searchWords(plainText(search)).every((start) => words.some((word) => word.startsWith(start)));
+}
+
+/** Agents whose languages are read; the index answers only for languages that none of them speaks, which few others do. */
+const sampleSize = 500;
+
+/** Codes of the languages that agents speak. */
+async function listLanguages({ database }: Context): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with common as materialized (
+      select distinct unnest(spoken_languages) as code
+        from (select spoken_languages from account a where ${isAgent} order by ${agentOrder} limit ${sampleSize}) a)
+    select code from unnest(${[...spokenLanguages]}::text[]) code
+      where case when code in (select code from common) then true
+                 else exists (select from account a where ${isAgent} and a.spoken_languages @> array[code]) end`.execute(
+    database.read,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Loads a page of the agents; the operator is the first entry of the first page. */
+async function loadPage(
+  { conditions, operator }: FoundAgents,
+  { limit, offset }: { limit: number; offset: number },
   context: Context,
-  conditions: RawBuilder<unknown>[] = [isAgent],
-): Promise<{ agents: AgentCard[]; hasOperator: boolean }> {
-  const operator = await loadOperatorAgent(context);
-  const isShown = operator && !language && hasWords(operator.name, search);
-  const first: AgentCard[] = isShown && offset === 0 ? [operatorCard(operator)] : [];
-  const skipped = isShown ? Math.max(0, offset - 1) : offset;
+): Promise<AgentCard[]> {
+  const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
+  const skipped = operator ? Math.max(0, offset - 1) : offset;
   const { rows } = await sql<AgentRow>`
     select a.id, a.name, a.email, a.shows_email, a.slug_id, a.city, a.spoken_languages, a.project_count, a.property_count,
            a.verification_status = 'success' as is_verified,
@@ -103,7 +116,7 @@ export async function listAgents(
     is_verified: row.is_verified,
     is_admin: false,
   }));
-  return { agents: [...first, ...agents], hasOperator: isShown === true };
+  return [...first, ...agents];
 }
 
 interface AgentRow {
@@ -120,7 +133,7 @@ interface AgentRow {
   profile: PictureRow;
 }
 
-function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof loadOperatorAgent>>>): Guarded<AgentCard> {
+function operatorCard(operator: AgentDetail): Guarded<AgentCard> {
   return {
     [access]: ownerAccess({ account_id: null }),
     id: 0,
@@ -137,10 +150,4 @@ function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof loadOperat
     is_verified: true,
     is_admin: true,
   };
-}
-
-/** Whether each word of the search is the beginning of a word of the name. */
-function hasWords(name: string, search: string | undefined): boolean {
-  const words = plainText(name).split(' ');
-  return searchWords(plainText(search ?? '')).every((start) => words.some((word) => word.startsWith(start)));
 }

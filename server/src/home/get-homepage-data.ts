@@ -4,7 +4,7 @@ import { homePageSizes } from '@latchkey/contract/limits';
 import type { PropertySort } from '@latchkey/contract/search/sort';
 import { orderSections, sectionTitles } from '@latchkey/contract/home/sections';
 import { sql } from 'kysely';
-import { listAgents } from '../agent/get-agent-list.ts';
+import { listFirstAgents } from '../agent/get-agent-list.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { listCities } from '../catalogue/catalogue-lists.ts';
@@ -41,7 +41,7 @@ async function homepage(context: Context) {
     ? await Promise.all([loadOwnCity(caller.id, database), loadFeed(caller.id, context)])
     : [null, null];
 
-  const [listings, newProjects, promotedProjects, slides, categories, cities, { agents }, articles, faqs] =
+  const [listings, newProjects, promotedProjects, slides, categories, cities, agents, articles, faqs] =
     await Promise.all([
       loadListings(city, feed, context),
       projects(),
@@ -49,7 +49,7 @@ async function homepage(context: Context) {
       listSlides(context),
       listCategories(context),
       listCities(database, siteUrl, { limit: homePageSizes.section, offset: 0 }),
-      listAgents({ limit: homePageSizes.section, offset: 0 }, context),
+      listFirstAgents(homePageSizes.section, context),
       selectArticles(database, sql`a.is_published`, sql`a.id desc`, homePageSizes.articles, 0),
       listFaqs(context),
     ]);

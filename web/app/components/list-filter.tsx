@@ -13,7 +13,7 @@ interface ListFilterProps {
   searchLabel: string;
   select: { name: string; label: string; anyLabel: string; options: readonly { value: string; label: string }[] };
   submitLabel: string;
-  /** Filters that the form keeps without showing them. */
+  /** Hidden inputs: filters that the form sends but does not show. */
   children?: ReactNode;
 }
 

@@ -92,11 +92,6 @@ function NewChoice({ choices, error, onChange }: ParameterChoicesProps) {
     setText('');
   }
 
-  /** A choice that was typed without “Add” is saved too. */
-  function addTyped() {
-    if (isNew) add();
-  }
-
   return (
     <div className="cat-add">
       <Field label={t('console.catalogue.newChoice')} labelHidden className="console-grow" error={error}>
@@ -107,7 +102,8 @@ function NewChoice({ choices, error, onChange }: ParameterChoicesProps) {
           maxLength={catalogueSize.choiceLength}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onBlur={addTyped}
+          // What was typed without “Add” is saved too.
+          onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Prevents the form from being submitted.

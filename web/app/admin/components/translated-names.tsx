@@ -89,7 +89,7 @@ function useNamesTitle(text: string, names: NameByLanguage, isBuiltIn = false) {
   return { long, short: `${translated}/${all}` };
 }
 
-/** The languages of the site but its default one, in which the name itself is, unless it has a translation there. */
+/** The site's languages but the default one, which is that of the name itself; with it if it has a translation. */
 export function useOtherLanguages(names: NameByLanguage) {
   const { languages, defaultLanguage } = useMarket();
   return languages.filter(({ code }) => code !== defaultLanguage || names[code]);

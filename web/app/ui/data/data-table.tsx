@@ -55,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
+              className={onRowClick && 'data-row-link'}
               aria-selected={isSelected?.(row) || undefined}
               onClick={onRowClick && ((event) => isPlainClick(event) && onRowClick(row))}
             >
