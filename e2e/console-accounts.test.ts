@@ -71,6 +71,10 @@ async function findUser({ page }: Visitor, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Give a plan' }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
+  // A click anywhere in the row opens the user too.
+  await page.goBack();
+  await rows.getByRole('cell').last().click();
+  await page.getByRole('button', { name: 'Give a plan' }).waitFor();
 }
 
 test.describe('accounts in the console', () => {

@@ -32,11 +32,12 @@ export default function UsersScreen() {
   const { limit: _limit, offset: _offset, ...exportInput } = input;
   const query = useAdminCall(adminGetUsers, input, { keepPrevious: true });
   const [selectedId, setSelectedId] = useState<number | null>(null);
+  const openUser = (id: number) => void navigate(`/admin/people/${id}`);
   useShortcuts([
     {
       key: 'enter',
       label: t('console.users.openKey'),
-      run: () => selectedId !== null && void navigate(`/admin/people/${selectedId}`),
+      run: () => selectedId !== null && openUser(selectedId),
     },
   ]);
   const filterSelect = (name: (typeof filters)[number], values: readonly string[]) => (
@@ -72,6 +73,7 @@ export default function UsersScreen() {
         rowName={({ name, id }) => name || `#${id}`}
         openKey={selectedId}
         onOpen={({ id }) => setSelectedId(id)}
+        onRowClick={({ id }) => openUser(id)}
         empty={
           <EmptyState
             centred

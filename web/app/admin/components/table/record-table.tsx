@@ -46,6 +46,8 @@ interface RecordTableProps<Row, Filter extends string> {
   /** Key of the row that is open beside the table. */
   openKey?: number | null;
   onOpen?: (row: Row) => void;
+  /** A click anywhere in a row; `onOpen` without it. */
+  onRowClick?: (row: Row) => void;
   /** Enables bulk actions. */
   selection?: Selection;
   /** Shown when there are no records; not when the filters match none. */
@@ -55,6 +57,7 @@ interface RecordTableProps<Row, Filter extends string> {
 /** A sortable, paged table with selection, by mouse or keyboard (J, K, Enter, X). */
 export function RecordTable<Row, Filter extends string>(props: RecordTableProps<Row, Filter>) {
   const { caption, query, state, columns, rowKey, rowName, openKey = null, onOpen, selection, empty } = props;
+  const { onRowClick = onOpen } = props;
   const { t } = useTranslation();
   const rows = query.data?.data ?? [];
   useRowShortcuts({ rows, rowKey, openKey, onOpen, selection });
@@ -85,7 +88,7 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
         rows={rows}
         rowKey={rowKey}
         isSelected={(row) => rowKey(row) === openKey}
-        onRowClick={onOpen}
+        onRowClick={onRowClick}
       />
       <TablePagination state={state} total={query.data.total} isEstimate={query.data.total_is_estimate === true} />
     </div>
