@@ -82,9 +82,9 @@ export function planNames({ layout }: PropertyKind, { bedrooms, features }: Meas
     case 'penthouse':
       return bedrooms === 2 ? ['penthouse'] : [];
     case 'bungalow':
-      return bedrooms === 3 ? ['bungalow'] : [];
+      return bedrooms === 2 ? ['bungalow'] : [];
     case 'townhouse':
-      return ['townhouse-ground', ...(bedrooms === 3 ? ['townhouse-upper'] : [])];
+      return ['townhouse-ground', ...(bedrooms === 2 ? ['townhouse-upper'] : [])];
     case 'villa':
       return features.includes('Pool') ? ['villa-ground'] : [];
     case 'studio':
@@ -115,7 +115,12 @@ export function planPicture(plan: IndexedPicture): string {
 
 export function planDocument(registry: FileRegistry, plan: IndexedPicture): number {
   const title = plan.alt.replace('Floor plan: ', '');
-  return registry.add('documents', { kind: 'plan', source: planPicture(plan), title }, plan.alt, 'floor-plan.pdf');
+  return registry.add(
+    'documents',
+    { kind: 'plan', source: planPicture(plan), title },
+    plan.alt,
+    `floor-plan-${baseName(plan).replace('.svg', '.pdf')}`,
+  );
 }
 
 function path(picture: IndexedPicture): string {
