@@ -14,24 +14,27 @@ export interface StagedFile {
   upload: string;
 }
 
-export type GivenFile = UploadedFile | StagedFile;
+export type SubmittedFile = UploadedFile | StagedFile;
 
 export function isStagedFile(value: unknown): value is StagedFile {
   return typeof value === 'object' && value !== null && 'upload' in value && !isUploadedFile(value);
 }
 
 /** Returns a file or a staged one; everything else counts as absent. */
-function given(value: unknown): GivenFile | undefined {
+function parseFile(value: unknown): SubmittedFile | undefined {
   if (isUploadedFile(value)) return value;
   const token = uploadTokenOf(value);
   return token === null ? undefined : { upload: token };
 }
 
 /** A file within the limits of its field; a staged one was validated at its upload. */
-function givenFile(field: StagedFileField) {
+function submittedFile(field: StagedFileField) {
   const file = uploadedFile(field);
   return z
-    .custom<GivenFile>((value) => isUploadedFile(value) || isStagedFile(value), { error: 'is required', abort: true })
+    .custom<SubmittedFile>((value) => isUploadedFile(value) || isStagedFile(value), {
+      error: 'is required',
+      abort: true,
+    })
     .superRefine((value, context) => {
       const problem = isUploadedFile(value) ? file.safeParse(value).error?.issues[0]?.message : undefined;
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
@@ -41,28 +44,29 @@ function givenFile(field: StagedFileField) {
 
 /** A required file. */
 export function listingFile(field: StagedFileField) {
-  return z.preprocess<unknown, z.ZodType<GivenFile>, SentFile | Wire>(given, givenFile(field));
+  return z.preprocess<unknown, z.ZodType<SubmittedFile>, SentFile | Wire>(parseFile, submittedFile(field));
 }
 
 /** An optional file. */
 export function optionalListingFile(field: StagedFileField) {
-  const schema = givenFile(field).optional();
-  return z.preprocess<unknown, z.ZodType<GivenFile | undefined>, SentFile | Wire>(given, schema);
+  const schema = submittedFile(field).optional();
+  return z.preprocess<unknown, z.ZodType<SubmittedFile | undefined>, SentFile | Wire>(parseFile, schema);
 }
 
 /** A file replaces the stored one, a blank clears it (`null`), anything else leaves it unchanged (`undefined`). */
 export function replaceableListingFile(field: StagedFileField) {
-  return z.preprocess<unknown, z.ZodType<GivenFile | null | undefined>, SentFile | Wire>(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : given(value)),
-    givenFile(field).nullable().optional(),
+  return z.preprocess<unknown, z.ZodType<SubmittedFile | null | undefined>, SentFile | Wire>(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : parseFile(value)),
+    submittedFile(field).nullable().optional(),
   );
 }
 
 /** `name[0]`, `name[1]`…; values that are no file are dropped. `[]` when there are none. */
 export function listingFiles(field: StagedFileField, max: number) {
-  return z.preprocess<unknown, z.ZodArray<z.ZodType<GivenFile>>, SentList<SentFile | string>>(
-    (value) => (given(value) ? [value] : (members(value) ?? [])).map(given).filter((file) => file !== undefined),
-    z.array(givenFile(field)).max(max, `must be at most ${max} files`),
+  return z.preprocess<unknown, z.ZodArray<z.ZodType<SubmittedFile>>, SentList<SentFile | string>>(
+    (value) =>
+      (parseFile(value) ? [value] : (members(value) ?? [])).map(parseFile).filter((file) => file !== undefined),
+    z.array(submittedFile(field)).max(max, `must be at most ${max} files`),
   );
 }
 
@@ -75,14 +79,14 @@ const pictureReference = /^image:(\d{1,15})$/;
 
 /** The cover of an existing listing: a file, a staged one, or `image:<id>` of its gallery. */
 export function cover(field: StagedFileField) {
-  const file = givenFile(field);
-  return z.preprocess<unknown, z.ZodType<GivenFile | GalleryPicture | undefined>, SentFile | Wire>(
+  const file = submittedFile(field);
+  return z.preprocess<unknown, z.ZodType<SubmittedFile | GalleryPicture | undefined>, SentFile | Wire>(
     (value) => {
       const [, id] = typeof value === 'string' ? (pictureReference.exec(value.trim()) ?? []) : [];
-      return id === undefined ? given(value) : { picture: Number(id) };
+      return id === undefined ? parseFile(value) : { picture: Number(id) };
     },
     z
-      .custom<GivenFile | GalleryPicture>(
+      .custom<SubmittedFile | GalleryPicture>(
         (value) => isUploadedFile(value) || (typeof value === 'object' && value !== null),
         { abort: true },
       )

@@ -51,7 +51,7 @@ function decisions(properties: readonly PropertyRow[]): Row[] {
   return properties.flatMap((listed) => {
     const { id, title, slug_id: slug, request_status: decision, reject_reason: reason, account_id } = listed;
     if (decision !== 'approved' && decision !== 'rejected') return [];
-    const event = { event: 'listing-decided', what: 'property', id, title, slug, decision } as const;
+    const event = { event: 'listing-decided', kind: 'property', id, title, slug, decision } as const;
     const decisionEvent: NotificationEvent = reason ? { ...event, reason } : event;
     // Approved half an hour after posting, or at the time of the rejection.
     const posted = new Date(listed.created_at as Date).getTime();

@@ -31,7 +31,7 @@ export async function requestConfirmations(services: ConfirmationDeps, now: () =
   await forEachOwner(overdue, services, async (accountId, trx) => {
     const hidden = await updateListings(accountId, overdue, sql`status = 0, is_unconfirmed = true`, trx);
     if (hidden.length === 0) return;
-    await notifyAccount(accountId, { event: 'homes-hidden', titles: shortenTitles(hidden) }, services, trx);
+    await notifyAccount(accountId, { event: 'listings-hidden', titles: shortenTitles(hidden) }, services, trx);
   });
   const stale = sql`is_listed and confirm_asked_at is null and ${lastConfirmed} < ${confirmedBefore}`;
   await forEachOwner(stale, services, async (accountId, trx) => {
@@ -39,7 +39,7 @@ export async function requestConfirmations(services: ConfirmationDeps, now: () =
     // Another process may have sent the request meanwhile.
     if (titles.length === 0) return;
     const details = {
-      event: 'homes-asked',
+      event: 'confirmation-requested',
       titles: shortenTitles(titles),
       until: confirmationDeadline(at, setting),
     } as const;

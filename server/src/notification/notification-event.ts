@@ -4,7 +4,7 @@ import type { ListingChange } from '../platform/mail/mail-data.ts';
 /** Events that the affected account is notified of: those of contract 4.12 and 4.14, and some of our own. */
 export interface NotificationEvents {
   'listing-decided': {
-    what: ListingKind;
+    kind: ListingKind;
     id: number;
     title: string;
     slug: string;
@@ -13,7 +13,7 @@ export interface NotificationEvents {
   };
   /** The operator changed the listing. */
   'listing-changed': {
-    what: ListingKind;
+    kind: ListingKind;
     id: number;
     title: string;
     slug: string;
@@ -23,7 +23,7 @@ export interface NotificationEvents {
   /** A decision on an advert; `end_date` is its last day. */
   'advert-decided': {
     advert: number;
-    what: ListingKind;
+    kind: ListingKind;
     id: number;
     title: string;
     decision: 'approved' | 'rejected';
@@ -39,8 +39,8 @@ export interface NotificationEvents {
   'package-ending': { accountPackageId: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
   'package-ended': { accountPackageId: number; package: string; until: Date; listingsUntil: Date | null };
   /** Listings without a valid package; `until` is their last public day. */
-  'listings-off-soon': { what: ListingKind; titles: readonly string[]; until: Date };
-  'listings-off': { what: ListingKind; titles: readonly string[] };
+  'listings-off-soon': { kind: ListingKind; titles: readonly string[]; until: Date };
+  'listings-off': { kind: ListingKind; titles: readonly string[] };
   'verification-decided': { decision: 'success' | 'failed'; reason: string };
   'account-switched': { isActive: boolean };
   /**
@@ -49,10 +49,10 @@ export interface NotificationEvents {
    */
   'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; link: string };
   /** Listings whose owner has not confirmed them for long, by the first titles. */
-  'homes-asked': { titles: readonly string[]; until: Date };
-  'homes-hidden': { titles: readonly string[] };
+  'confirmation-requested': { titles: readonly string[]; until: Date };
+  'listings-hidden': { titles: readonly string[] };
   /** New listings that match a saved search: the first titles, and the path of the full list. */
-  'homes-found': { search: string; titles: readonly string[]; link: string };
+  'search-matched': { search: string; titles: readonly string[]; link: string };
   /** A user is interested in a property. */
   interest: { property: { id: number; title: string; slug: string }; by: { id: number; name: string } };
   /** The account got a package, paid or free. */
@@ -61,7 +61,7 @@ export interface NotificationEvents {
   /** The payment was received, but the package could not be granted for it. */
   'payment-held': { package: string };
   /** The payment is pending at a bank, which takes days. */
-  'payment-under-way': { package: string };
+  'payment-pending': { package: string };
   /** A payment was refunded. */
   'payment-refunded': ReturnedPayment & { receipt: string };
   /** A refund failed: the money was returned to us. */

@@ -7,12 +7,14 @@ import type { NotificationContent } from './notification-content.ts';
 import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
 import type { LocalizedTexts, ServerTexts } from '../platform/texts/server-texts.ts';
 
+type NotificationLanguage = Omit<LocalizedTexts<'notifications'>, 'texts'>;
+
 type Renderers = {
   [Name in NotificationEventName]: (
     event: NotificationEvents[Name],
     texts: ServerTexts<'notifications'>,
     siteUrl: string,
-    locale: string,
+    language: NotificationLanguage,
   ) => NotificationContent;
 };
 
@@ -34,43 +36,43 @@ const packageBase = { kind: 'listings', type: 1, pushType: 'default', link: path
 
 /** The text, link and mail of the notification of each event. */
 const renderers: Renderers = {
-  'listing-decided'({ what, id, title, slug, decision, reason }, texts, siteUrl) {
-    const text = texts.listing[what][decision];
-    const link = listingPages[what][decision](slug);
+  'listing-decided'({ kind, id, title, slug, decision, reason }, texts, siteUrl) {
+    const text = texts.listing[kind][decision];
+    const link = listingPages[kind][decision](slug);
     return {
       kind: 'listings',
       type: 1,
-      pushType: what === 'property' ? 'property_inquiry' : 'project_inquiry',
+      pushType: kind === 'property' ? 'property_inquiry' : 'project_inquiry',
       title: phrase(text.title),
-      message: phrase(reason ? texts.listing[what].rejectedFor : text.message, { title, reason: reason ?? '' }),
+      message: phrase(reason ? texts.listing[kind].rejectedFor : text.message, { title, reason: reason ?? '' }),
       link,
-      ...(what === 'property' ? { property: id } : { project: id }),
+      ...(kind === 'property' ? { property: id } : { project: id }),
       mail: {
         kind: 'listing-decision',
-        data: { what, title, decision, url: siteUrl + link, ...(reason !== undefined && { reason }) },
+        data: { kind, title, decision, url: siteUrl + link, ...(reason !== undefined && { reason }) },
       },
     };
   },
 
-  'listing-changed'({ what, id, title, slug, change, reason }, { changed }, siteUrl) {
+  'listing-changed'({ kind, id, title, slug, change, reason }, { changed }, siteUrl) {
     const text = changed[change];
-    const own = what === 'property' ? userPaths.ownProperty(slug) : userPaths.ownProject(slug);
-    const rest = what === 'property' ? userPaths.dashboard() : userPaths.projects();
+    const own = kind === 'property' ? userPaths.ownProperty(slug) : userPaths.ownProject(slug);
+    const rest = kind === 'property' ? userPaths.dashboard() : userPaths.projects();
     const isGone = change === 'removed';
     const url = siteUrl + (isGone ? paths.contact() : own);
     return {
       kind: 'listings',
       type: 1,
-      pushType: what === 'property' ? 'property_inquiry' : 'project_inquiry',
+      pushType: kind === 'property' ? 'property_inquiry' : 'project_inquiry',
       title: phrase(text.title),
       message: phrase(reason === '' ? text.message : changed.because, { title, reason }),
       link: isGone ? rest : own,
-      ...(!isGone && (what === 'property' ? { property: id } : { project: id })),
+      ...(!isGone && (kind === 'property' ? { property: id } : { project: id })),
       mail: { kind: 'listing-changed', data: { title, change, reason, url } },
     };
   },
 
-  'advert-decided'({ advert, what, id, title, decision, reason, end_date }, texts, _, locale) {
+  'advert-decided'({ advert, kind, id, title, decision, reason, end_date }, texts, _, { locale }) {
     const until = new Date(end_date);
     const text = texts.advert[decision];
     return {
@@ -80,13 +82,13 @@ const renderers: Renderers = {
       title: phrase(text.title),
       message: phrase(text.message, { title, reason, until: dayText(until, locale) }),
       link: userPaths.adverts(),
-      ...(what === 'property' ? { property: id } : { project: id }),
+      ...(kind === 'property' ? { property: id } : { project: id }),
       pushId: advert,
       mail: { kind: 'advert-decision', data: { title, decision, reason, until } },
     };
   },
 
-  'adverts-ending'({ titles, end_date, days }, { ends }, _, locale) {
+  'adverts-ending'({ titles, end_date, days }, { ends }, _, { locale }) {
     const until = new Date(end_date);
     return {
       ...advertBase,
@@ -115,7 +117,7 @@ const renderers: Renderers = {
     };
   },
 
-  'package-ending'({ accountPackageId, package: name, until, days, listingsUntil }, { ends }, _, locale) {
+  'package-ending'({ accountPackageId, package: name, until, days, listingsUntil }, { ends }, _, { locale }) {
     const { title, message, listings } = ends.package.soon;
     const values = { package: name, until: dayText(until, locale) };
     return {
@@ -129,7 +131,7 @@ const renderers: Renderers = {
     };
   },
 
-  'package-ended'({ accountPackageId, package: name, listingsUntil }, { ends }, _, locale) {
+  'package-ended'({ accountPackageId, package: name, listingsUntil }, { ends }, _, { locale }) {
     const { title, message, listings } = ends.package.over;
     return {
       ...packageBase,
@@ -142,22 +144,22 @@ const renderers: Renderers = {
     };
   },
 
-  'listings-off-soon'({ what, titles, until }, { ends }) {
+  'listings-off-soon'({ kind, titles, until }, { ends }) {
     return {
       ...packageBase,
       title: phrase(ends.listings.soon.title),
       message: phrase(ends.listings.soon.message, { titles: titles.join(', ') }),
-      once: `listings-off-soon ${what} ${dayOf(until)}`,
+      once: `listings-off-soon ${kind} ${dayOf(until)}`,
       mail: { kind: 'listings-off-soon', data: { titles, until } },
     };
   },
 
-  'listings-off'({ what, titles }, { ends }) {
+  'listings-off'({ kind, titles }, { ends }) {
     return {
       ...packageBase,
       title: phrase(ends.listings.off.title),
       message: phrase(ends.listings.off.message, { titles: titles.join(', ') }),
-      link: what === 'property' ? userPaths.dashboard() : userPaths.projects(),
+      link: kind === 'property' ? userPaths.dashboard() : userPaths.projects(),
       mail: { kind: 'listings-off', data: { titles } },
     };
   },
@@ -202,7 +204,7 @@ const renderers: Renderers = {
     };
   },
 
-  'homes-asked'({ titles, until }, texts) {
+  'confirmation-requested'({ titles, until }, texts) {
     return {
       kind: 'listings',
       type: 1,
@@ -214,7 +216,7 @@ const renderers: Renderers = {
     };
   },
 
-  'homes-hidden'({ titles }, texts) {
+  'listings-hidden'({ titles }, texts) {
     return {
       kind: 'listings',
       type: 1,
@@ -226,7 +228,7 @@ const renderers: Renderers = {
     };
   },
 
-  'homes-found'({ search, titles, link }, texts) {
+  'search-matched'({ search, titles, link }, texts) {
     return {
       kind: 'searches',
       type: 0,
@@ -260,18 +262,19 @@ const renderers: Renderers = {
   'payment-failed': ({ package: name }, texts) => paymentContent(texts.payment.failed, name, paths.packages()),
   'payment-held': ({ package: name }, texts) => paymentContent(texts.payment.held, name, userPaths.transactions()),
 
-  'payment-under-way': ({ package: name }, texts) =>
+  'payment-pending': ({ package: name }, texts) =>
     paymentContent(texts.payment.underWay, name, userPaths.transactions()),
 
-  'payment-refunded'({ receipt, ...money }, texts) {
+  'payment-refunded'({ receipt, ...money }, texts, _, language) {
     const { package: item, amount, currency, packageNow } = money;
     return {
-      ...returnedPaymentContent(texts.payment.refunded, money),
+      ...returnedPaymentContent(texts.payment.refunded, money, language),
       mail: { kind: 'refund', data: { number: receipt, item, amount, currency, packageNow } },
     };
   },
-  'payment-refund-failed': (money, texts) => returnedPaymentContent(texts.payment.refundFailed, money),
-  'payment-disputed': (money, texts) => returnedPaymentContent(texts.payment.disputed, money),
+  'payment-refund-failed': (money, texts, _, language) =>
+    returnedPaymentContent(texts.payment.refundFailed, money, language),
+  'payment-disputed': (money, texts, _, language) => returnedPaymentContent(texts.payment.disputed, money, language),
 };
 
 type ReturnedPayment = NotificationEvents['payment-refund-failed'];
@@ -280,8 +283,9 @@ type ReturnedPayment = NotificationEvents['payment-refund-failed'];
 function returnedPaymentContent(
   text: { title: string } & Record<ReturnedPayment['packageNow'], string>,
   { package: name, amount, currency, packageNow }: ReturnedPayment,
+  language: NotificationLanguage,
 ): NotificationContent {
-  const money = moneyText(amount, currency, { locale: 'en', direction: 'ltr' });
+  const money = moneyText(amount, currency, language);
   return {
     ...paymentContent({ title: text.title, message: '' }, name, userPaths.transactions()),
     message: phrase(text[packageNow], { package: name, amount: money }),
@@ -303,8 +307,8 @@ function paymentContent(text: { title: string; message: string }, name: string, 
 /** Returns the content of an event's notification, in the language of the texts. */
 export function renderNotification(
   { event, ...data }: NotificationEvent,
-  { texts, locale }: LocalizedTexts<'notifications'>,
+  { texts, ...language }: LocalizedTexts<'notifications'>,
   siteUrl: string,
 ): NotificationContent {
-  return renderers[event](data as never, texts, siteUrl, locale);
+  return renderers[event](data as never, texts, siteUrl, language);
 }

@@ -82,7 +82,7 @@ async function switchOff(trx: Transaction<Tables>, target: AccountListings, serv
     )
     .execute();
   const titles = shortenTitles(rows.map(({ title }) => title));
-  await notifyAccount(accountId, { event: 'listings-off', what: kind, titles }, services, trx);
+  await notifyAccount(accountId, { event: 'listings-off', kind, titles }, services, trx);
 }
 
 async function warn(
@@ -97,7 +97,7 @@ async function warn(
     select l.title from ${paidListings[kind]} and l.account_id = ${accountId} order by l.id`.execute(trx);
   if (rows.length === 0) return;
   const titles = shortenTitles(rows.map(({ title }) => title));
-  await notifyAccount(accountId, { event: 'listings-off-soon', what: kind, titles, until: now }, services, trx);
+  await notifyAccount(accountId, { event: 'listings-off-soon', kind, titles, until: now }, services, trx);
 }
 
 /** Checks again under the account lock, which every grant of a package takes. */

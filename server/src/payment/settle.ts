@@ -194,7 +194,7 @@ async function applyUnderWay(
     .where('id', '=', payment.id)
     .execute();
   if (payment.account_id !== null) {
-    await notifyAccount(payment.account_id, { event: 'payment-under-way', package: payment.terms.name }, services, trx);
+    await notifyAccount(payment.account_id, { event: 'payment-pending', package: payment.terms.name }, services, trx);
   }
   return 'under_way';
 }

@@ -18,7 +18,7 @@ import type { GalleryEntry } from './files/gallery-order.ts';
 import { type PhotoRooms, savePhotoRooms } from './files/save-photo-rooms.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { type LockedProperty, type PropertyRef, lockOwnProperty } from './lock-property.ts';
-import { fileIdsOf, type GivenFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
+import { fileIdsOf, type SubmittedFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
 import type { PropertyFields } from './property-fields.ts';
 import { changeGallery } from './files/change-gallery.ts';
 
@@ -30,7 +30,7 @@ export interface PropertyChange {
   facts?: AcceptedFacts | undefined;
   removeFacts?: readonly number[] | undefined;
   /** The complete list; others are removed. */
-  facilities?: readonly GivenFacility[] | undefined;
+  facilities?: readonly SubmittedFacility[] | undefined;
   /** A file, or the id of a gallery picture. */
   title?: ListingFile | { picture: number } | undefined;
   /** Null removes. */

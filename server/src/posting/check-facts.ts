@@ -2,12 +2,12 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { factNumber } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { uploadTokenOf } from '@latchkey/contract/posting/staged-upload';
-import type { GivenFile } from '@latchkey/contract/posting/listing-file';
+import type { SubmittedFile } from '@latchkey/contract/posting/listing-file';
 import type { UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
 
 /** A parameter's value from the request. */
-export interface GivenFact {
+export interface SubmittedFact {
   parameter_id: number;
   value: string | UploadedFile;
 }
@@ -16,7 +16,7 @@ export interface CheckedFacts {
   /** Values to store, by parameter id. */
   texts: Record<string, string | string[]>;
   /** Files to accept first, by parameter id. */
-  files: Map<number, GivenFile>;
+  files: Map<number, SubmittedFile>;
   /** Floor area in m² from the parameter with meaning `area`; undefined if it is missing. */
   area: number | undefined;
 }
@@ -29,17 +29,17 @@ const number = /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/;
  * @throws CallFailure `validation`, naming the parameter
  */
 export function checkFacts(
-  given: readonly GivenFact[],
+  submitted: readonly SubmittedFact[],
   categoryId: number,
   { categories, parameters }: Catalogue,
 ): CheckedFacts {
   const checked: CheckedFacts = { texts: {}, files: new Map(), area: undefined };
   const own = new Set(categories.get(categoryId)?.parameter_types.map(({ id }) => id));
-  for (const { parameter_id: id, value } of given) {
+  for (const { parameter_id: id, value } of submitted) {
     const parameter = parameters.get(id);
     if (!parameter || !own.has(id)) continue;
     if (parameter.type_of_parameter === 'file') {
-      const file = givenFileOf(value);
+      const file = submittedFileOf(value);
       if (file) checked.files.set(id, file);
       continue;
     }
@@ -52,13 +52,13 @@ export function checkFacts(
 }
 
 /** Any other text is the URL of the stored file, which stays. */
-function givenFileOf(value: GivenFact['value']): GivenFile | null {
+function submittedFileOf(value: SubmittedFact['value']): SubmittedFile | null {
   if (typeof value !== 'string') return value;
   const token = uploadTokenOf(value);
   return token === null ? null : { upload: token };
 }
 
-function storedValue(parameter: Parameter, value: GivenFact['value']): string | string[] | undefined {
+function storedValue(parameter: Parameter, value: SubmittedFact['value']): string | string[] | undefined {
   const invalid = (problem: string) => new CallFailure('validation', { message: `${parameter.name} ${problem}` });
   if (typeof value !== 'string') throw invalid('must be text');
   const choices = parameter.type_values;

@@ -12,7 +12,7 @@ import { reserveSlug } from './slugs.ts';
 import { saveListingFiles, type ListingFile } from './files/listing-files.ts';
 import { type PhotoRooms, savePhotoRooms } from './files/save-photo-rooms.ts';
 import { lockPoster, payForListing } from './listing-terms.ts';
-import { type GivenFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
+import { type SubmittedFacility, plainColumns, type AcceptedFacts } from './property-draft.ts';
 import type { PropertyFields } from './property-fields.ts';
 
 type RequiredFields = 'title' | 'description' | 'category_id' | 'property_type' | 'address' | 'price';
@@ -21,7 +21,7 @@ type RequiredFields = 'title' | 'description' | 'category_id' | 'property_type' 
 export interface NewProperty {
   fields: PropertyFields & Required<Pick<PropertyFields, RequiredFields>>;
   facts: AcceptedFacts;
-  facilities: readonly GivenFacility[];
+  facilities: readonly SubmittedFacility[];
   title: ListingFile;
   panorama?: ListingFile | undefined;
   metaImage?: ListingFile | undefined;
@@ -166,7 +166,7 @@ export async function addDocuments(
 export async function addFacilities(
   trx: Transaction<Tables>,
   property_id: number,
-  facilities: readonly GivenFacility[],
+  facilities: readonly SubmittedFacility[],
 ): Promise<void> {
   if (facilities.length === 0) return;
   const rows = facilities.map((facility) => ({ ...facility, property_id }));

@@ -2,12 +2,12 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import type { Facts } from '../property/fact-keys.ts';
-import { type CheckedFacts, checkFacts, type GivenFact } from './check-facts.ts';
+import { type CheckedFacts, checkFacts, type SubmittedFact } from './check-facts.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
 import type { ListingFile } from './files/listing-files.ts';
 import type { PropertyFields } from './property-fields.ts';
 
-export interface GivenFacility {
+export interface SubmittedFacility {
   facility_id: number;
   /** In units of the setting `distance_option`. */
   distance: number;
@@ -25,7 +25,7 @@ export interface AcceptedFacts extends Pick<CheckedFacts, 'texts' | 'area'> {
  */
 export async function checkProperty(
   categoryId: number,
-  facts: readonly GivenFact[],
+  facts: readonly SubmittedFact[],
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
 ): Promise<CheckedFacts> {
   const catalogue = await loadCatalogue(database, siteUrl);
@@ -35,11 +35,13 @@ export async function checkProperty(
 
 /** The existing facilities among those given, each once. The last distance of a facility wins. */
 export async function existingFacilities(
-  given: readonly GivenFacility[],
+  submitted: readonly SubmittedFacility[],
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
-): Promise<GivenFacility[]> {
+): Promise<SubmittedFacility[]> {
   const { facilities } = await loadCatalogue(database, siteUrl);
-  const byId = new Map(given.filter(({ facility_id: id }) => facilities.has(id)).map((one) => [one.facility_id, one]));
+  const byId = new Map(
+    submitted.filter(({ facility_id: id }) => facilities.has(id)).map((one) => [one.facility_id, one]),
+  );
   return [...byId.values()];
 }
 

@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { canEdit, type ListingState } from '@latchkey/contract/posting/listing-states';
-import type { GivenFile } from '@latchkey/contract/posting/listing-file';
+import type { SubmittedFile } from '@latchkey/contract/posting/listing-file';
 import type { Transaction, Updateable } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { ProjectTable, Tables } from '../platform/database/tables.ts';
@@ -20,8 +20,8 @@ export interface ProjectChange {
   image?: ListingFile | { picture: number } | undefined;
   /** Null removes it. */
   metaImage?: ListingFile | null | undefined;
-  /** New pictures as sent (`given`) and as accepted (`gallery`), in the same order. */
-  given: readonly GivenFile[];
+  /** New pictures as sent (`submitted`) and as accepted (`gallery`), in the same order. */
+  submitted: readonly SubmittedFile[];
   gallery: readonly ListingFile[];
   order: readonly string[];
   documents: readonly ListingFile[];
@@ -125,7 +125,7 @@ async function changeGallery(
   trx: Transaction<Tables>,
   id: number,
   oldCover: number | null,
-  { image, given, order }: ProjectChange,
+  { image, submitted, order }: ProjectChange,
   files: { cover: number | undefined; gallery: readonly number[] },
   at: Date,
 ): Promise<number | undefined> {
@@ -146,7 +146,7 @@ async function changeGallery(
     await trx.deleteFrom('project_file').where('id', '=', picture.id).execute();
   }
   const ids = pictures.map((picture) => picture.id);
-  const entries = orderGallery(ids, given, order, cover !== undefined && oldCover !== null);
+  const entries = orderGallery(ids, submitted, order, cover !== undefined && oldCover !== null);
   for (const [position, entry] of entries.entries()) {
     if ('picture' in entry) {
       await trx.updateTable('project_file').set({ position }).where('id', '=', entry.picture).execute();

@@ -99,13 +99,13 @@ export async function updateProject(
 
 async function acceptInput(input: Input, accept: AcceptUpload): Promise<ProjectChange> {
   const { image, meta_image, gallery_order: order = [] } = input;
-  const given = orderNewPictures(input.gallery_images, order);
+  const submitted = orderNewPictures(input.gallery_images, order);
   return {
     fields: projectFieldsOf(input),
     image: image && ('picture' in image ? image : await acceptListingFile(accept, image, 'projectImage')),
     metaImage: meta_image && (await acceptListingFile(accept, meta_image, 'metaImage')),
-    given,
-    gallery: await acceptListingFiles(accept, given, 'galleryImage'),
+    submitted,
+    gallery: await acceptListingFiles(accept, submitted, 'galleryImage'),
     order,
     documents: await acceptListingFiles(accept, input.documents, 'document'),
     plans: await acceptPlans(accept, input.plans),

@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/upload-limits';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
-import type { GivenFile } from '@latchkey/contract/posting/listing-file';
+import type { SubmittedFile } from '@latchkey/contract/posting/listing-file';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
@@ -68,10 +68,10 @@ export async function expectCategory(
 }
 
 /** A floor plan in a request; a new one if it has no id. */
-export interface GivenPlan {
+export interface SubmittedPlan {
   id?: number | undefined;
   title: string;
-  document?: GivenFile | undefined;
+  document?: SubmittedFile | undefined;
 }
 
 /** A floor plan with an accepted drawing. */
@@ -85,7 +85,7 @@ export interface AcceptedPlan {
  * Accepts the drawings of floor plans.
  * @throws CallFailure those of accept, and `file_missing` for a new floor plan without its drawing
  */
-export async function acceptPlans(accept: AcceptUpload, plans: readonly GivenPlan[]): Promise<AcceptedPlan[]> {
+export async function acceptPlans(accept: AcceptUpload, plans: readonly SubmittedPlan[]): Promise<AcceptedPlan[]> {
   if (plans.some(({ id, document }) => id === undefined && !document)) throw new CallFailure('file_missing');
   const accepted: AcceptedPlan[] = [];
   for (const { document, ...plan } of plans) {

@@ -79,7 +79,7 @@ export function notifyAlert(services: Pick<Services, 'database' | 'outbox' | 'ma
     const more = total - titles.length;
     const link = url.slice(services.mailUrl.length);
     const event = {
-      event: 'homes-found',
+      event: 'search-matched',
       search: name,
       titles: more > 0 ? [...titles, `+ ${more}`] : titles,
       link,

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & { cookieStore?: Parameters<typeof
 
 /** A cached page that is younger is not fetched again, in milliseconds. */
 const freshMs = 600_000;
-const cachedAtHeader = 'x-kept-at';
+const cachedAtHeader = 'x-cached-at';
 /** Gateway errors while the server is down. 503 is the market's own closed page and is shown. */
 const gatewayErrors = new Set([502, 504]);
 
@@ -64,7 +64,7 @@ async function findPage(address: string): Promise<Response | null> {
   const cached = (await cache.match(key)) ?? (await caches.match(key));
   if (!cached) return null;
   const headers = new Headers(cached.headers);
-  headers.set('Server-Timing', `kept;desc="${headers.get(cachedAtHeader) ?? ''}"`);
+  headers.set('Server-Timing', `cached;desc="${headers.get(cachedAtHeader) ?? ''}"`);
   return new Response(cached.body, { status: cached.status, headers });
 }
 

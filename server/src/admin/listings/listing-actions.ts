@@ -9,7 +9,7 @@ import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { decideListing } from '../review-queue/decide-listing.ts';
-import { notifyAccount } from '../../notification/notify-account.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { deleteLockedProperty } from '../../posting/remove-property.ts';
 import { deleteLockedProject } from '../../project/delete-project.ts';
 import { deleteUnusedFiles } from '../../platform/files/delete-unused-files.ts';
@@ -91,13 +91,7 @@ async function switchListing(ref: ListingRef, step: Switch, reason: string, cont
     const { accountId, title, slug } = listing;
     const states = { before: describeState(listing), after: describeState(after) };
     await writeAudit({ action: step, subject: kind, subject_id: id, accountId, ...states, reason }, context, trx);
-    if (accountId === null) return;
-    await notifyAccount(
-      accountId,
-      { event: 'listing-changed', what: kind, id, title, slug, change: notifiedChange, reason },
-      context,
-      trx,
-    );
+    await notifyOwner(accountId, { kind, id, title, slug, change: notifiedChange, reason }, context, trx);
   });
 }
 
@@ -173,18 +167,7 @@ export const deleteListings = defineHandler(adminDeleteListings, async ({ what: 
       const about = { subject: kind, subject_id: id, accountId } as const;
       const change = { before: `${title} (${describeState(listing)})`, after: '', reason };
       await writeAudit({ action: `delete-${kind}`, ...about, ...change }, context, trx);
-      if (accountId !== null) {
-        const notification = {
-          event: 'listing-changed',
-          what: kind,
-          id,
-          title,
-          slug,
-          change: 'removed',
-          reason,
-        } as const;
-        await notifyAccount(accountId, notification, context, trx);
-      }
+      await notifyOwner(accountId, { kind, id, title, slug, change: 'removed', reason }, context, trx);
       return released;
     });
     await deleteUnusedFiles(files, context);

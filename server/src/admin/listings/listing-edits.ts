@@ -2,8 +2,6 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { type Transaction, sql } from 'kysely';
 import type { ListingRef } from '../../advert/featurable-listing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Context } from '../../platform/context.ts';
-import { notifyAccount } from '../../notification/notify-account.ts';
 import { propertyFieldNames } from '../../posting/property-fields.ts';
 
 /** Longer values are cut off in the audit log, in characters. */
@@ -80,30 +78,4 @@ export async function projectSnapshot(trx: Transaction<Tables>, id: number): Pro
            (select jsonb_agg(title order by position, id) from project_plan where project_id = p.id) as plans
       from project p join category c on c.id = p.category_id where p.id = ${id}`.execute(trx);
   return rows[0] ?? {};
-}
-
-/** Notifies the owner that an operator edited a listing. Listings of the market have no owner. */
-export async function notifyOwnerOfEdit(
-  { kind, id }: ListingRef,
-  accountId: number | null,
-  reason: string | undefined,
-  context: Context,
-  trx: Transaction<Tables>,
-): Promise<void> {
-  if (accountId === null) return;
-  const { title, slug_id: slug } = await trx
-    .selectFrom(kind)
-    .select(['title', 'slug_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const notification = {
-    event: 'listing-changed',
-    what: kind,
-    id,
-    title,
-    slug,
-    change: 'edited',
-    reason: reason ?? '',
-  } as const;
-  await notifyAccount(accountId, notification, context, trx);
 }

@@ -18,7 +18,8 @@ import { projectRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';
 import { loadProject } from './load-listing.ts';
 import { listingsAsCsv } from './export-listings.ts';
-import { describeChange, expectUnchanged, projectSnapshot, notifyOwnerOfEdit } from './listing-edits.ts';
+import { describeChange, expectUnchanged, projectSnapshot } from './listing-edits.ts';
+import { notifyOwnerOfEdit } from './notify-owner.ts';
 
 /** Returns projects in every state. */
 export const getProjects = defineHandler(adminGetProjects, async (input, context) => {

@@ -25,7 +25,8 @@ import { propertyRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';
 import { loadProperty } from './load-listing.ts';
 import { listingsAsCsv } from './export-listings.ts';
-import { describeChange, expectUnchanged, propertySnapshot, notifyOwnerOfEdit } from './listing-edits.ts';
+import { describeChange, expectUnchanged, propertySnapshot } from './listing-edits.ts';
+import { notifyOwnerOfEdit } from './notify-owner.ts';
 
 /** Estimates must exceed this to be trusted: 10,000 adjacent rows are estimated as 13,000 at most. */
 const estimateThreshold = 2 * paging.exactTotal;

@@ -66,7 +66,7 @@ export async function decideAdvertisement(
     await writeAudit({ action: 'decide-advertisement', ...change, before, after: status, reason }, context, trx);
     if (advert.account_id === null) return;
     const { title } = listing;
-    const decided = { what: ref.kind, id: ref.id, title, decision: status, reason, end_date: dates.end_date };
+    const decided = { ...ref, title, decision: status, reason, end_date: dates.end_date };
     await notifyAccount(advert.account_id, { event: 'advert-decided', advert: id, ...decided }, context, trx);
   });
   evictPages(context, 'listings');

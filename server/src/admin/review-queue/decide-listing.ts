@@ -83,7 +83,7 @@ export async function decideListingInTransaction(
   const { title, slug_id: slug } = listing;
   const notification = {
     event: 'listing-decided',
-    what: kind,
+    kind,
     id,
     title,
     slug,

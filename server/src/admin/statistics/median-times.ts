@@ -53,7 +53,7 @@ export async function computeMedians(
         select "of", time, sum(share) over (partition by "of" order by time) as upto, sum(share) over (partition by "of") as whole
           from (
             select ${of} as "of", count::float8 / cardinality(took) as share, unnest(took) as time
-              from number_day where name in ('decisions', 'answers') and ${where}) kept) ranked
+              from number_day where name in ('decisions', 'answers') and ${where}) samples) ranked
       group by "of"`.execute(db);
   return new Map(rows.map((row) => [Number(row.of), Math.round(row.median * 10) / 10]));
 }

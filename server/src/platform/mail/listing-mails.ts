@@ -15,15 +15,15 @@ const changeTexts = {
 
 /** Mails about listings, their adverts and reports of them. */
 export const listingMailWriters = {
-  'listing-decision'({ what, title: listing, decision, reason = '', url }, { language }) {
+  'listing-decision'({ kind, title: listing, decision, reason = '', url }, { language }) {
     const { texts } = language;
     const values = { title: listing };
     if (decision === 'approved') {
-      const { subject, title, body, button } = what === 'property' ? texts.propertyApproved : texts.projectApproved;
+      const { subject, title, body, button } = kind === 'property' ? texts.propertyApproved : texts.projectApproved;
       return accountMail({ subject, title }, [text(body, values), link(button, url)], values);
     }
     const { subject, title, body, again, button } =
-      what === 'property' ? texts.propertyRejected : texts.projectRejected;
+      kind === 'property' ? texts.propertyRejected : texts.projectRejected;
     return accountMail(
       { subject, title },
       [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],

@@ -14,7 +14,7 @@ export interface MailData {
   'email-changed': { email: string };
   'verification-decision': { decision: 'success' | 'failed'; reason?: string };
   'listing-decision': {
-    what: ListingKind;
+    kind: ListingKind;
     title: string;
     decision: 'approved' | 'rejected';
     reason?: string;

@@ -60,7 +60,7 @@ describe('text of users', () => {
   it('is escaped in HTML', () => {
     const { html, text } = write(
       'listing-decision',
-      { what: 'property', title: markup, decision: 'rejected', reason: markup, url: 'https://casa.test/a"b' },
+      { kind: 'property', title: markup, decision: 'rejected', reason: markup, url: 'https://casa.test/a"b' },
       'en',
       markup,
     );
@@ -72,7 +72,7 @@ describe('text of users', () => {
 
   it('is not parsed for placeholders', () => {
     const { subject, text } = write('listing-decision', {
-      what: 'project',
+      kind: 'project',
       title: '{market} {reason} $& $1',
       decision: 'approved',
       url: 'https://casa.test/',

@@ -1,19 +1,19 @@
 import { uploadTokenOf } from '@latchkey/contract/posting/staged-upload';
-import { type GivenFile, isStagedFile } from '@latchkey/contract/posting/listing-file';
+import { type SubmittedFile, isStagedFile } from '@latchkey/contract/posting/listing-file';
 
 /** Staged pictures that only the order names. They need not be repeated among the files. */
-function onlyOrdered(given: readonly GivenFile[], order: readonly string[]): GivenFile[] {
-  const givenTokens = new Set(given.map((file) => (isStagedFile(file) ? file.upload : null)));
-  const tokens = order.map(uploadTokenOf).filter((token) => token !== null && !givenTokens.has(token));
+function onlyOrdered(submitted: readonly SubmittedFile[], order: readonly string[]): SubmittedFile[] {
+  const submittedTokens = new Set(submitted.map((file) => (isStagedFile(file) ? file.upload : null)));
+  const tokens = order.map(uploadTokenOf).filter((token) => token !== null && !submittedTokens.has(token));
   return [...new Set(tokens)].flatMap((upload) => (upload === null ? [] : [{ upload }]));
 }
 
 /** All new pictures: first those in the order, in that order, then the others. */
-export function orderNewPictures(given: readonly GivenFile[], order: readonly string[] = []): GivenFile[] {
+export function orderNewPictures(submitted: readonly SubmittedFile[], order: readonly string[] = []): SubmittedFile[] {
   const indexOf = new Map(order.map((entry, index) => [uploadTokenOf(entry), index]));
-  const positionOf = (file: GivenFile) =>
+  const positionOf = (file: SubmittedFile) =>
     isStagedFile(file) ? (indexOf.get(file.upload) ?? order.length) : order.length;
-  return [...given, ...onlyOrdered(given, order)].toSorted((one, other) => positionOf(one) - positionOf(other));
+  return [...submitted, ...onlyOrdered(submitted, order)].toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** An entry of the new gallery: an existing picture by id, a new file by its index, or the former cover. */
@@ -27,15 +27,15 @@ export type GalleryEntry = { picture: number } | { file: number } | { title: tru
  */
 export function orderGallery(
   pictures: readonly number[],
-  files: readonly GivenFile[],
+  files: readonly SubmittedFile[],
   order: readonly string[],
   isTitleReplaced: boolean,
 ): GalleryEntry[] {
   const entries = new Map<string, GalleryEntry>();
   const byName = new Map<string, GalleryEntry>(pictures.map((picture) => [String(picture), { picture }]));
   let uploadedCount = 0;
-  for (const [file, given] of files.entries()) {
-    byName.set(isStagedFile(given) ? `upload:${given.upload}` : `file:${uploadedCount++}`, { file });
+  for (const [file, submitted] of files.entries()) {
+    byName.set(isStagedFile(submitted) ? `upload:${submitted.upload}` : `file:${uploadedCount++}`, { file });
   }
   if (isTitleReplaced) byName.set('title', { title: true });
   for (const name of order) {

@@ -1,5 +1,5 @@
 import type { StagedFileField } from '@latchkey/contract/upload-limits';
-import { type GivenFile, isStagedFile } from '@latchkey/contract/posting/listing-file';
+import { type SubmittedFile, isStagedFile } from '@latchkey/contract/posting/listing-file';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AcceptedUpload } from '../../platform/files/accept-upload.ts';
@@ -12,7 +12,7 @@ export type ListingFile = AcceptedUpload | WantedUpload | { fileId: number };
 /** Accepts a file of the request. A staged file is attached later by `saveListingFiles`. */
 export async function acceptListingFile(
   accept: AcceptUpload,
-  file: GivenFile,
+  file: SubmittedFile,
   place: StagedFileField,
 ): Promise<ListingFile> {
   return isStagedFile(file) ? { token: file.upload, place } : accept(file, place);
@@ -22,7 +22,11 @@ export async function acceptListingFile(
  * Accepts files one after the other: pictures are encoded in one queue anyway, and a rejected file saves encoding the
  * rest.
  */
-export async function acceptListingFiles(accept: AcceptUpload, files: readonly GivenFile[], place: StagedFileField) {
+export async function acceptListingFiles(
+  accept: AcceptUpload,
+  files: readonly SubmittedFile[],
+  place: StagedFileField,
+) {
   const accepted: ListingFile[] = [];
   for (const file of files) accepted.push(await acceptListingFile(accept, file, place));
   return accepted;

@@ -17,7 +17,7 @@ export async function savePhotoRooms(trx: Transaction<Tables>, propertyId: numbe
       select file_id, 1 + row_number() over (order by position, id) from property_picture where property_id = ${propertyId}),
     wanted as (
       select photos.file_id, nullif(room, ${noRoom}) as room
-        from unnest(${rooms}::text[]) with ordinality as given (room, place) join photos using (place))
+        from unnest(${rooms}::text[]) with ordinality as submitted (room, place) join photos using (place))
     update file set room = wanted.room from wanted
       where file.id = wanted.file_id and file.room is distinct from wanted.room`.execute(trx);
 }

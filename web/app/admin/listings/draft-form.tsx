@@ -55,7 +55,7 @@ export function DraftForm({ kind, draftKey, createDraft }: DraftFormProps) {
   const isRestored = draft.changedAt < openedAt && hasChanges(draft);
 
   function discard(discarded: Draft) {
-    const localFiles = filesOf(discarded.fields).filter((file) => !file.kept);
+    const localFiles = filesOf(discarded.fields).filter((file) => !file.saved);
     void removeDraft(
       discarded.key,
       localFiles.map((file) => file.id),

@@ -148,7 +148,7 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
   const carriesFiles = useStore(session.store, (state) => state.sendsFilesInline);
   const pendingFiles = carriesFiles
     ? 0
-    : filesOf(fields).filter((file) => !file.kept && !file.upload && file.refused === undefined).length;
+    : filesOf(fields).filter((file) => !file.saved && !file.upload && file.refused === undefined).length;
   const { listing, kind } = session.draft;
   const missing = problems.filter((problem) => problem.step === step);
   const isFlagged = flagged === step && missing.length > 0;

@@ -86,10 +86,10 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
 /** The change that clears one filter, or all except the place. */
 export function clearedFilters(state: SearchState, options: SearchOptions, only?: FilterName): FilterChange {
   const counted = new Set(options.counted.map(({ id }) => String(id)));
-  const limits = (isKept: (id: string) => boolean) => {
-    const keptOf = (limit: Record<string, number>) =>
-      Object.fromEntries(Object.entries(limit).filter(([id]) => isKept(id)));
-    return { atLeast: keptOf(state.atLeast), atMost: keptOf(state.atMost) };
+  const limits = (remains: (id: string) => boolean) => {
+    const remainingOf = (limit: Record<string, number>) =>
+      Object.fromEntries(Object.entries(limit).filter(([id]) => remains(id)));
+    return { atLeast: remainingOf(state.atLeast), atMost: remainingOf(state.atMost) };
   };
   const prices = {
     min_price: undefined,

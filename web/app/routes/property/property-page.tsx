@@ -3,37 +3,21 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import type { PriceHistory } from '@latchkey/contract/listing-checks/listing-checks';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
-import {
-  ConverterSection,
-  VideoSection,
-  MortgageSection,
-  PriceHistorySection,
-} from '../../features/property/lazy-sections/lazy-sections.tsx';
 import { ContactBar } from '../../features/property/contact/contact-bar.tsx';
-import { Description } from '../../features/property/description.tsx';
-import {
-  ParametersTable,
-  KeyParameters,
-  FacilityList,
-  selectKeyParameters,
-} from '../../features/property/parameters-table.tsx';
-import { FloorPlans } from '../../features/property/gallery/floor-plans.tsx';
-import { galleryPictures, type GalleryPicture, isPlan } from '../../features/property/gallery/gallery-pictures.ts';
+import { KeyParameters } from '../../features/property/parameters-table.tsx';
+import { galleryPictures, type GalleryPicture } from '../../features/property/gallery/gallery-pictures.ts';
 import { PropertyTools } from '../../features/property/property-tools.tsx';
 import { Mosaic } from '../../features/property/gallery/mosaic.tsx';
 import { OwnerCard } from '../../features/property/contact/owner-card.tsx';
-import { DocumentList } from '../../features/property/document-list.tsx';
 import { plainTextSummary } from '../../features/property/html-text.ts';
 import { PropertyHeader } from '../../features/property/property-header.tsx';
 import { VirtualTourButton } from '../../features/property/virtual-tour/virtual-tour-button.tsx';
 import { addRecentlyViewed } from '../../shared/saved-listings/device-lists.ts';
-import { findArea } from '../../shared/listing/parameter-text.ts';
 import type { loader } from '../../root.tsx';
 import { PageMeta, absoluteUrl } from '../../components/seo/page-meta.tsx';
-import { PropertyMap } from './property-map.tsx';
 import { breadcrumbsOf, listingJsonLd } from './property-json-ld.ts';
 import { TitledSection } from '../../ui/section.tsx';
 import { PropertyBreadcrumbs } from './property-breadcrumbs.tsx';
@@ -41,6 +25,7 @@ import { useMarket } from '../../shared/market/market.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { request } from '../../shared/api/request.ts';
 import { setPropertyTotalClick } from '@latchkey/contract/property/calls';
+import { calculatorId, SectionBar, usePageSections } from './property-sections.tsx';
 import { SimilarProperties } from './similar-properties.tsx';
 
 export interface PropertyPageProps {
@@ -51,8 +36,6 @@ export interface PropertyPageProps {
   loan: { monthly: number; start: string } | null;
   history: PriceHistory | null;
 }
-
-const calculatorId = 'calculator';
 
 /** Page of a property. */
 export function PropertyPage({ property, similar, loan, share, history }: PropertyPageProps) {
@@ -100,113 +83,6 @@ export function PropertyPage({ property, similar, loan, share, history }: Proper
       <SimilarProperties title={t('property.similar')} properties={similar} searchPath={searchNear(property)} />
       <ContactBar property={property} address={url} />
     </div>
-  );
-}
-
-interface PageSection {
-  /** Anchor. */
-  id: string;
-  title: string;
-  /** Part of the printed page. */
-  isPrinted?: boolean;
-  content: ReactNode;
-}
-
-/** The sections below the header that have content, in display order. */
-function usePageSections({
-  property,
-  pictures,
-  loan,
-  history,
-}: Pick<PropertyPageProps, 'property' | 'loan' | 'history'> & { pictures: GalleryPicture[] }): PageSection[] {
-  const { t } = useTranslation();
-  const { description, parameters, assign_facilities: facilities, documents } = property;
-  const area = findArea(parameters);
-  const keyIds = new Set(selectKeyParameters(parameters).map(({ id }) => id));
-  const others = parameters.filter(({ id }) => !keyIds.has(id));
-  const sections: (PageSection | false)[] = [
-    description !== '' && {
-      id: 'about',
-      title: t('property.about'),
-      isPrinted: true,
-      content: (
-        <>
-          <Description text={description} />
-          <VideoSection link={property.video_link} poster={pictures[1] ?? pictures[0]} title={property.title} />
-        </>
-      ),
-    },
-    others.length > 0 && {
-      id: 'details',
-      title: t('property.facts'),
-      isPrinted: true,
-      content: (
-        <>
-          <ParametersTable parameters={others} />
-          {area && (
-            <details className="converter-fold no-print">
-              <summary className="link">{t('property.converter')}</summary>
-              <ConverterSection value={area.value} unit={area.unit} />
-            </details>
-          )}
-        </>
-      ),
-    },
-    // Of a plot the area is often the only fact.
-    others.length === 0 &&
-      area !== null && {
-        id: 'area',
-        title: t('property.converter'),
-        content: <ConverterSection value={area.value} unit={area.unit} />,
-      },
-    pictures.some(isPlan) && {
-      id: 'plan',
-      title: t('property.plan'),
-      content: <FloorPlans pictures={pictures} title={property.title} />,
-    },
-    {
-      id: 'nearby',
-      title: t('property.near'),
-      isPrinted: true,
-      content: (
-        <>
-          <PropertyMap property={property} />
-          {facilities.length > 0 && <FacilityList facilities={facilities} />}
-        </>
-      ),
-    },
-    history !== null && {
-      id: 'price-history',
-      title: t('property.history'),
-      content: <PriceHistorySection history={history} currency={property.currency} />,
-    },
-    loan !== null && {
-      id: calculatorId,
-      title: t('property.loan'),
-      content: <MortgageSection price={property.price} currency={property.currency} start={loan.start} />,
-    },
-    documents.length > 0 && {
-      id: 'documents',
-      title: t('property.documents'),
-      content: <DocumentList documents={documents} />,
-    },
-  ];
-  return sections.filter((section) => section !== false);
-}
-
-/** Links to the sections; stays below the header of the site while they scroll. */
-function SectionBar({ sections }: { sections: readonly PageSection[] }) {
-  const { t } = useTranslation();
-  return (
-    <nav className="section-bar no-print" aria-label={t('property.sections')}>
-      <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

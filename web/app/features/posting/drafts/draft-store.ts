@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import { type Draft, renameSavedFiles } from './draft.ts';
 
 /**
  * Drafts and their files on this device (IndexedDB). A draft is stored nowhere else before it is sent; uploaded files are
@@ -25,10 +25,12 @@ let opening: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('drafts', { keyPath: 'key' });
-      request.result.createObjectStore('files');
+    const request = indexedDB.open(databaseName, 2);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore('drafts', { keyPath: 'key' });
+        request.result.createObjectStore('files');
+      } else if (request.transaction) upgradeDrafts(request.transaction.objectStore('drafts'));
     });
     request.addEventListener('success', () => {
       // An open connection blocks another tab that upgrades the database.
@@ -44,6 +46,13 @@ function open(): Promise<IDBDatabase> {
     });
   });
   return opening;
+}
+
+function upgradeDrafts(store: IDBObjectStore): void {
+  const drafts: IDBRequest<unknown[]> = store.getAll();
+  drafts.addEventListener('success', () => {
+    for (const draft of drafts.result.filter(isDraft)) store.put(renameSavedFiles(draft));
+  });
 }
 
 async function inTransaction<Result>(
@@ -89,7 +98,7 @@ export function saveDraftOnUnload(draft: Draft): void {
 function readUnloadCopy(): Draft | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(unloadCopyKey) ?? 'null');
-    return isDraft(copy) ? copy : null;
+    return isDraft(copy) ? renameSavedFiles(copy) : null;
   } catch {
     return null;
   }

@@ -49,6 +49,6 @@ test('a file is uploaded once, and again after the server has deleted it', () =>
   expect(needsUpload(file('a', { upload }), dayMs)).toBe(false);
   expect(needsUpload(file('a', { upload }), 2 * dayMs)).toBe(true);
   expect(needsUpload(file('a', { refused: 'broken' }), 0)).toBe(false);
-  expect(needsUpload(file('a', { kept: { id: 1, url: '' } }), 0)).toBe(false);
+  expect(needsUpload(file('a', { saved: { id: 1, url: '' } }), 0)).toBe(false);
   expect(pendingUploads(full, 0)).toHaveLength(7);
 });

@@ -14,7 +14,7 @@ export interface DraftFile {
   /** What a photo of a property shows. */
   room?: Room | null;
   /** Part of the listing already: its id, if it has one, and its URL. */
-  kept?: { id: number | null; url: string };
+  saved?: { id: number | null; url: string };
   /** Token and time (milliseconds) of the upload; the server deletes unused uploads. */
   upload?: { token: string; at: number };
   /** Why it cannot be used: the key of a text `posting.refused.…`. */
@@ -177,6 +177,23 @@ export function withFile(fields: DraftFields, id: string, change: (file: DraftFi
     factFiles: Object.fromEntries(Object.entries(fields.factFiles).map(([key, file]) => [key, apply(file)])),
     plans: fields.plans.map((plan) => ({ ...plan, document: applyOptional(plan.document) })),
   };
+}
+
+/** Version 1 of the stored drafts called `DraftFile.saved` `kept`. */
+export function renameSavedFiles(draft: Draft): Draft {
+  const renamed = (fields: DraftFields) =>
+    filesOf(fields).reduce((all, { id }) => withFile(all, id, renameSavedFile), fields);
+  const { listing, fields } = draft;
+  return {
+    ...draft,
+    fields: renamed(fields),
+    ...(listing && { listing: { ...listing, before: renamed(listing.before) } }),
+  };
+}
+
+function renameSavedFile(file: DraftFile & { kept?: DraftFile['saved'] }): DraftFile {
+  const { kept, ...rest } = file;
+  return kept ? { ...rest, saved: kept } : rest;
 }
 
 /** A copy of the list with the item at `from` moved to `to`, which is clamped to the list. */

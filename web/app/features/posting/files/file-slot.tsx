@@ -31,7 +31,7 @@ export function FileSlot({ use, file, onFile, help, error, ...fieldProps }: File
   const format = useFormat();
   function replaceFile(next: DraftFile | null): void {
     onFile(next);
-    if (file && !file.kept) void deleteDraftFile(file);
+    if (file && !file.saved) void deleteDraftFile(file);
   }
   const acceptedTypes = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
     types: acceptedTypesText(use),

@@ -60,7 +60,7 @@ export function PictureBoard() {
 
   function remove(file: DraftFile): void {
     setPictures((current) => current.filter(({ id: other }) => other !== file.id));
-    if (!file.kept) void deleteDraftFile(file);
+    if (!file.saved) void deleteDraftFile(file);
     board.current?.querySelector<HTMLElement>('button')?.focus();
   }
 

@@ -38,8 +38,8 @@ const permanentErrors = new Set([
  * Whether a file must be uploaded: it is new, or the server has deleted its upload.
  * @param now milliseconds
  */
-export function needsUpload({ refused, kept, upload }: DraftFile, now: number): boolean {
-  if (refused !== undefined || kept) return false;
+export function needsUpload({ refused, saved, upload }: DraftFile, now: number): boolean {
+  if (refused !== undefined || saved) return false;
   return !upload || now - upload.at >= reusableMs;
 }
 
@@ -129,8 +129,8 @@ async function deleteUpload(token: string): Promise<void> {
 /** The bytes of all files that are not uploaded, for a server that accepts them only with the listing. */
 export async function loadInlineFiles(fields: DraftFields): Promise<Map<string, File>> {
   const inlineFiles = new Map<string, File>();
-  for (const { id, name, kept, upload, refused } of filesOf(fields)) {
-    const blob = kept || upload || refused !== undefined ? null : await readBlob(id);
+  for (const { id, name, saved, upload, refused } of filesOf(fields)) {
+    const blob = saved || upload || refused !== undefined ? null : await readBlob(id);
     if (blob) inlineFiles.set(id, new File([blob], fileNameFor(name, blob.type), { type: blob.type }));
   }
   return inlineFiles;

@@ -7,7 +7,7 @@ export function useFileUrls(files: readonly DraftFile[]): readonly string[] {
   const urlsById = useRef(new Map<string, string>());
   const [, setLoadedCount] = useState(0);
   const ids = files
-    .filter((file) => !file.kept && file.refused === undefined)
+    .filter((file) => !file.saved && file.refused === undefined)
     .map(({ id }) => id)
     .join();
 
@@ -43,5 +43,5 @@ export function useFileUrls(files: readonly DraftFile[]): readonly string[] {
     };
   }, []);
 
-  return files.map((file) => file.kept?.url ?? urlsById.current.get(file.id) ?? '');
+  return files.map((file) => file.saved?.url ?? urlsById.current.get(file.id) ?? '');
 }

@@ -80,7 +80,7 @@ function DocumentsField() {
 
   function remove(file: DraftFile): void {
     change((current) => ({ ...current, documents: current.documents.filter((document) => document.id !== file.id) }));
-    if (!file.kept) void deleteDraftFile(file);
+    if (!file.saved) void deleteDraftFile(file);
   }
 
   return (

@@ -99,7 +99,7 @@ function PlanFields({ plan, position, onPlan }: PlanFieldsProps) {
         size="sm"
         onClick={() => {
           onPlan(null);
-          if (plan.document && !plan.document.kept) void deleteDraftFile(plan.document);
+          if (plan.document && !plan.document.saved) void deleteDraftFile(plan.document);
         }}
       >
         <Trash2 />

@@ -9,7 +9,7 @@ import { toPlainText } from './rich-text.ts';
 function savedFile(use: UploadName, id: number | null, url: string, bytes = 0): DraftFile {
   const file = decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
   const name = /^[0-9a-f]{32,}\.\w+$/.test(file) ? '' : file;
-  return { id: `kept-${use}-${id ?? 'one'}`, name, bytes, type: '', use, kept: { id, url } };
+  return { id: `saved-${use}-${id ?? 'one'}`, name, bytes, type: '', use, saved: { id, url } };
 }
 
 function savedFileOrNull(use: UploadName, url: string): DraftFile | null {
@@ -99,7 +99,7 @@ export function fieldsOfProject(project: ProjectDetail): Partial<DraftFields> {
     ],
     documents: project.documents.map(({ id, name, size }) => savedFile('document', id, name, size ?? 0)),
     plans: project.plans.map(({ id, title, document }) => ({
-      key: `kept-${id}`,
+      key: `saved-${id}`,
       id,
       title,
       document: savedFile('planDocument', id, document),

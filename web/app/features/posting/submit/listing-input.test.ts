@@ -15,13 +15,13 @@ const file = (letter: string, use: DraftFile['use'] = 'galleryImage'): DraftFile
   use,
   upload: { token: token(letter), at: 0 },
 });
-const kept = (id: number | null): DraftFile => ({ ...file('k'), id: `kept-${id}`, kept: { id, url: '/a.jpg' } });
+const saved = (id: number | null): DraftFile => ({ ...file('k'), id: `saved-${id}`, saved: { id, url: '/a.jpg' } });
 const bareFile = (letter: string): DraftFile => {
   const { upload: _, ...rest } = file(letter);
   return rest;
 };
 const stored = (id: number | null): DraftFile => {
-  const { upload: _, ...rest } = kept(id);
+  const { upload: _, ...rest } = saved(id);
   return rest;
 };
 

@@ -27,7 +27,7 @@ function sharedInput({ fields, listing }: Draft, fileValue: FileValue) {
   const removed = (list: 'documents') =>
     (before?.[list] ?? [])
       .filter(({ id }) => !fields[list].some((file) => file.id === id))
-      .flatMap(({ kept }) => kept?.id ?? []);
+      .flatMap(({ saved }) => saved?.id ?? []);
   return {
     title: fields.title.trim(),
     // An unchanged description is not sent, so that formatting from the console survives.
@@ -53,15 +53,15 @@ function sharedInput({ fields, listing }: Draft, fileValue: FileValue) {
 /** The pictures after the cover, their order, and the removed ones. */
 function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined, fileValue: FileValue) {
   const [, ...others] = pictures;
-  const remainingIds = new Set(pictures.map(({ kept }) => kept?.id));
+  const remainingIds = new Set(pictures.map(({ saved }) => saved?.id));
   const removedIds = (before?.pictures ?? [])
-    .flatMap(({ kept }) => kept?.id ?? [])
+    .flatMap(({ saved }) => saved?.id ?? [])
     .filter((id) => !remainingIds.has(id));
   const files = others.flatMap((file) => fileValue(file) ?? []);
   const inlineFiles = files.filter((file) => typeof file !== 'string');
   const orderKey = (file: DraftFile) => {
     // `title` is the previous cover.
-    if (file.kept) return String(file.kept.id ?? 'title');
+    if (file.saved) return String(file.saved.id ?? 'title');
     const value = fileValue(file);
     return typeof value === 'object' ? `file:${inlineFiles.indexOf(value)}` : value;
   };
@@ -77,8 +77,8 @@ function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined
 
 /** The cover, unless it is unchanged. */
 function coverOf({ pictures: [cover] }: DraftFields, fileValue: FileValue): string | File | undefined {
-  if (!cover?.kept) return fileValue(cover);
-  return cover.kept.id === null ? undefined : `image:${cover.kept.id}`;
+  if (!cover?.saved) return fileValue(cover);
+  return cover.saved.id === null ? undefined : `image:${cover.saved.id}`;
 }
 
 /** Input of post_property and update_post_property. */

@@ -90,7 +90,7 @@ export function useConnection(): Connection {
 function pageCachedAt(): number | null {
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming)) return null;
-  const entry = page.serverTiming.find(({ name }) => name === 'kept');
+  const entry = page.serverTiming.find(({ name }) => name === 'cached');
   const at = Number(entry?.description);
   return entry && at > 0 ? at : null;
 }

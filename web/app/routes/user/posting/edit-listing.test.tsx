@@ -72,7 +72,7 @@ const complete: Partial<DraftFields> = {
   city: 'Lisbon',
   state: 'Lisbon',
   country: 'Portugal',
-  pictures: [{ id: 'a', name: 'a.jpg', bytes: 10, type: 'image/jpeg', use: 'galleryImage', kept: { id: 1, url: '' } }],
+  pictures: [{ id: 'a', name: 'a.jpg', bytes: 10, type: 'image/jpeg', use: 'galleryImage', saved: { id: 1, url: '' } }],
 };
 
 /** Renders the form; its heading is the step that it opens at. */

@@ -91,7 +91,7 @@ export function EditForm({ draft, hasEarlierChanges, rejection, onDiscard }: Edi
 
   function discard() {
     // Files of the published listing are on the server only.
-    const localFiles = filesOf(draft.fields).filter((file) => !file.kept);
+    const localFiles = filesOf(draft.fields).filter((file) => !file.saved);
     void removeDraft(
       draft.key,
       localFiles.map(({ id }) => id),
