@@ -89,7 +89,7 @@ function useNamesTitle(text: string, names: NameByLanguage, isBuiltIn = false) {
   return { long, short: `${translated}/${all}` };
 }
 
-/** The site's languages but the default one, which is that of the name itself; with it if it has a translation. */
+/** The languages that a name can have a translation in: not the default one, which is that of the name itself, unless it has one. */
 export function useOtherLanguages(names: NameByLanguage) {
   const { languages, defaultLanguage } = useMarket();
   return languages.filter(({ code }) => code !== defaultLanguage || names[code]);

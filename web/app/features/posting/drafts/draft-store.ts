@@ -25,12 +25,10 @@ let opening: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 2);
-    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
-      if (oldVersion < 1) {
-        request.result.createObjectStore('drafts', { keyPath: 'key' });
-        request.result.createObjectStore('files');
-      } else if (request.transaction) upgradeDrafts(request.transaction.objectStore('drafts'));
+    const request = indexedDB.open(databaseName, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('drafts', { keyPath: 'key' });
+      request.result.createObjectStore('files');
     });
     request.addEventListener('success', () => {
       // An open connection blocks another tab that upgrades the database.
@@ -46,13 +44,6 @@ function open(): Promise<IDBDatabase> {
     });
   });
   return opening;
-}
-
-function upgradeDrafts(store: IDBObjectStore): void {
-  const drafts: IDBRequest<unknown[]> = store.getAll();
-  drafts.addEventListener('success', () => {
-    for (const draft of drafts.result.filter(isDraft)) store.put(renameSavedFiles(draft));
-  });
 }
 
 async function inTransaction<Result>(
@@ -81,7 +72,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
 export async function readDraft(key: string): Promise<Draft | null> {
   await restoreUnloadCopy();
   const found = await inTransaction<unknown>('drafts', 'readonly', (store) => store.get(key));
-  return isDraft(found) ? found : null;
+  return parseDraft(found);
 }
 
 /** localStorage copy of a draft that was edited until the page unloaded: a page does not wait for IndexedDB then. */
@@ -98,7 +89,7 @@ export function saveDraftOnUnload(draft: Draft): void {
 function readUnloadCopy(): Draft | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(unloadCopyKey) ?? 'null');
-    return isDraft(copy) ? renameSavedFiles(copy) : null;
+    return parseDraft(copy);
   } catch {
     return null;
   }
@@ -124,7 +115,7 @@ export async function listDrafts(account: number): Promise<Draft[]> {
   await restoreUnloadCopy();
   const all = await inTransaction<unknown[]>('drafts', 'readonly', (store) => store.getAll());
   return all
-    .filter(isDraft)
+    .flatMap((value) => parseDraft(value) ?? [])
     .filter((draft) => draft.account === account)
     .sort((one, other) => other.changedAt - one.changedAt);
 }
@@ -148,6 +139,10 @@ export async function readBlob(id: string): Promise<Blob | null> {
 
 export async function removeBlob(id: string): Promise<void> {
   await inTransaction('files', 'readwrite', (store) => store.delete(id));
+}
+
+function parseDraft(value: unknown): Draft | null {
+  return isDraft(value) ? renameSavedFiles(value) : null;
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -179,7 +179,10 @@ export function withFile(fields: DraftFields, id: string, change: (file: DraftFi
   };
 }
 
-/** Version 1 of the stored drafts called `DraftFile.saved` `kept`. */
+/**
+ * Older drafts call `DraftFile.saved` `kept`. Renamed when read: a new version of the database would stop tabs that still
+ * run the previous code from saving.
+ */
 export function renameSavedFiles(draft: Draft): Draft {
   const renamed = (fields: DraftFields) =>
     filesOf(fields).reduce((all, { id }) => withFile(all, id, renameSavedFile), fields);
