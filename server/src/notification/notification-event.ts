@@ -47,7 +47,7 @@ export interface NotificationEvents {
    * The account's report of a property, named by its title, or of a conversation was settled; `link` is the page to
    * continue on.
    */
-  'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; link: string };
+  'report-settled': { about: 'listing' | 'conversation'; title: string; isActed: boolean; link: string };
   /** Listings whose owner has not confirmed them for long, by the first titles. */
   'confirmation-requested': { titles: readonly string[]; until: Date };
   'listings-hidden': { titles: readonly string[] };

@@ -209,10 +209,10 @@ const renderers: Renderers = {
       kind: 'listings',
       type: 1,
       pushType: 'property_inquiry',
-      title: phrase(texts.homes.asked.title),
-      message: phrase(texts.homes.asked.message, { titles: titles.join(', ') }),
+      title: phrase(texts.listings.confirmationRequested.title),
+      message: phrase(texts.listings.confirmationRequested.message, { titles: titles.join(', ') }),
       link: userPaths.dashboard(),
-      mail: { kind: 'homes-asked', data: { titles, until } },
+      mail: { kind: 'confirmation-requested', data: { titles, until } },
     };
   },
 
@@ -221,10 +221,10 @@ const renderers: Renderers = {
       kind: 'listings',
       type: 1,
       pushType: 'property_inquiry',
-      title: phrase(texts.homes.hidden.title),
-      message: phrase(texts.homes.hidden.message, { titles: titles.join(', ') }),
+      title: phrase(texts.listings.hidden.title),
+      message: phrase(texts.listings.hidden.message, { titles: titles.join(', ') }),
       link: userPaths.dashboard(),
-      mail: { kind: 'homes-hidden', data: { titles } },
+      mail: { kind: 'listings-hidden', data: { titles } },
     };
   },
 
@@ -233,7 +233,7 @@ const renderers: Renderers = {
       kind: 'searches',
       type: 0,
       pushType: 'default',
-      title: phrase(texts.homes.found, { search }),
+      title: phrase(texts.listings.matched, { search }),
       message: phrase('{titles}', { titles: titles.join(', ') }),
       link,
     };

@@ -63,7 +63,7 @@ export function mailAlert(services: Pick<Services, 'database' | 'outbox' | 'mail
       'List-Unsubscribe': `<${oneClickUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
-    const data = { name, homes: listings, total, url, unsubscribeUrl };
+    const data = { name, listings, total, url, unsubscribeUrl };
     await enqueueMail(services, recipient, 'alert', data, { trx: transaction, headers });
   };
 }

@@ -54,7 +54,7 @@ export async function settleReports({ id, decision, reason }: SettleInput, conte
       await writeAudit({ action: 'settle-report', ...change, after, reason }, context, trx);
       await notifyAccount(
         report.account_id,
-        { event: 'report-settled', about: 'home', title, isActed, link },
+        { event: 'report-settled', about: 'listing', title, isActed, link },
         context,
         trx,
       );

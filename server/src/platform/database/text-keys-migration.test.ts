@@ -7,7 +7,7 @@ import { dropDatabase, emptyDatabase } from './testing.ts';
 
 let target: EmbeddedConnection;
 let client: Client;
-/** A market from before the migration, then migrated. */
+/** A market from before the migrations of keys, then migrated. */
 beforeAll(async () => {
   const version = (await readMigrations()).find(({ name }) => name === 'text-keys')?.version ?? Number.NaN;
   target = await emptyDatabase();
@@ -17,7 +17,9 @@ beforeAll(async () => {
   const insert = `insert into language (code, name, texts) values ($1, $1, $2)
     on conflict (code) do update set texts = excluded.texts`;
   for (const [code, texts] of Object.entries(before)) await client.query(insert, [code, texts]);
-  await migrate(target, { upTo: version });
+  for (const key of ['homesAsked.subject', 'welcome.homesAsked', 'reportHomeDown.body.title'])
+    await client.query(`insert into mail_text (language, key, text) values ('sv', $1, $1)`, [key]);
+  await migrate(target);
 });
 afterAll(async () => {
   await client.end();
@@ -76,4 +78,13 @@ it('moves the texts of operators to the new keys', async () => {
 it('changes no key that only begins like a renamed one, and no language without texts', async () => {
   expect(await textsOf('da')).toEqual(before.da);
   expect(await textsOf('nb')).toEqual({});
+});
+
+it('moves the customised texts of mails to the new keys', async () => {
+  const { rows } = await client.query<{ key: string; text: string }>('select key, text from mail_text order by text');
+  expect(rows).toEqual([
+    { key: 'confirmationRequested.subject', text: 'homesAsked.subject' },
+    { key: 'listingReportUpheld.body.title', text: 'reportHomeDown.body.title' },
+    { key: 'welcome.homesAsked', text: 'welcome.homesAsked' },
+  ]);
 });

@@ -17,7 +17,7 @@ export const alertMailWriters = {
     };
   },
 
-  alert({ name, homes, total, url, unsubscribeUrl }, { language }) {
+  alert({ name, listings, total, url, unsubscribeUrl }, { language }) {
     const { subject, title, body, button } = language.texts.alert;
     const values = { search: name, count: new Intl.NumberFormat(formatLocale(language.locale)).format(total) };
     const counted = (forms: PluralText) => forms[new Intl.PluralRules(language.locale).select(total)] ?? forms.other;
@@ -25,7 +25,7 @@ export const alertMailWriters = {
       subject: phrase(counted(subject), values),
       title: phrase(counted(title), values),
       greets: false,
-      parts: [text(body, values), { is: 'listings', listings: homes }, link(counted(button), url, values)],
+      parts: [text(body, values), { is: 'listings', listings }, link(counted(button), url, values)],
       why: 'search',
       unsubscribeUrl,
     };

@@ -59,7 +59,7 @@ it('stores a mail with the same key once, with ten concurrent calls', async () =
 it('sends the unsubscribe link of alerts as headers, and prevents header injection', async () => {
   const data = {
     name: 'Porto\r\nBcc: everyone@example.org',
-    homes: [],
+    listings: [],
     total: 2,
     url: 'https://casa.test/search',
     unsubscribeUrl: 'https://casa.test/u\r\nX-Evil: 1',

@@ -63,18 +63,18 @@ export const listingMailWriters = {
     }),
 
   'report-settled'({ about, title: listing, isActed, url }, { language: { texts } }) {
-    const listingTexts = isActed ? texts.reportHomeDown : texts.reportHomeStays;
-    const chatTexts = isActed ? texts.reportChatActed : texts.reportChatStays;
-    const { subject, title, body, button } = about === 'home' ? listingTexts : chatTexts;
+    const listingTexts = isActed ? texts.listingReportUpheld : texts.listingReportDismissed;
+    const chatTexts = isActed ? texts.chatReportUpheld : texts.chatReportDismissed;
+    const { subject, title, body, button } = about === 'listing' ? listingTexts : chatTexts;
     const values = { title: listing };
     return accountMail({ subject, title }, [text(body, values), link(button, url)], values);
   },
 
-  'homes-asked': ({ titles, until }, { language, market }) =>
-    aboutListings(language.texts.homesAsked, titles, market.siteUrl + userPaths.dashboard(), {
+  'confirmation-requested': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.confirmationRequested, titles, market.siteUrl + userPaths.dashboard(), {
       until: dayText(until, language.locale),
     }),
 
-  'homes-hidden': ({ titles }, { language, market }) =>
-    aboutListings(language.texts.homesHidden, titles, market.siteUrl + userPaths.dashboard()),
+  'listings-hidden': ({ titles }, { language, market }) =>
+    aboutListings(language.texts.listingsHidden, titles, market.siteUrl + userPaths.dashboard()),
 } satisfies Partial<MailWriters>;

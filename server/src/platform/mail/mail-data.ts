@@ -34,7 +34,7 @@ export interface MailData {
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
   /** To the user who reported a listing, by its title, or a conversation; `isActed`: the report was justified. */
-  'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; url: string };
+  'report-settled': { about: 'listing' | 'conversation'; title: string; isActed: boolean; url: string };
   /** To the sender of the contact form, with or without an account. */
   'contact-answer': { subject: string; question: string; answer: string };
   'export-ready': { url: string; until: Date };
@@ -61,14 +61,14 @@ export interface MailData {
   /** `url` opens the list of users who are interested in the listing. */
   interest: { name: string; title: string; url: string };
   /** Listings that were not confirmed for a long time, by their titles; the first few. */
-  'homes-asked': { titles: readonly string[]; until: Date };
-  'homes-hidden': { titles: readonly string[] };
+  'confirmation-requested': { titles: readonly string[]; until: Date };
+  'listings-hidden': { titles: readonly string[] };
   'alert-confirm': { name: string; url: string };
   alert: {
     /** Name of the saved search. */
     name: string;
     /** The first few; `url` opens the complete list. */
-    homes: readonly MailListing[];
+    listings: readonly MailListing[];
     total: number;
     url: string;
     unsubscribeUrl: string;

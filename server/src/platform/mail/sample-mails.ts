@@ -42,21 +42,21 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('operator-invited', { url: `${siteUrl}/admin/invitation?token=c2FtcGxl`, hours: 24, by: 'Olga' }),
     sample('email-changed', { email: 'ines@example.org' }),
     sample('verification-decision', { decision: 'success' }, 'verification accepted'),
-    sample('verification-decision', { decision: 'failed', reason }, 'verification refused'),
-    sample('listing-decision', { kind: 'property', decision: 'approved', ...listing }, 'home approved'),
-    sample('listing-decision', { kind: 'property', decision: 'rejected', reason, ...listing }, 'home refused'),
+    sample('verification-decision', { decision: 'failed', reason }, 'verification rejected'),
+    sample('listing-decision', { kind: 'property', decision: 'approved', ...listing }, 'property approved'),
+    sample('listing-decision', { kind: 'property', decision: 'rejected', reason, ...listing }, 'property rejected'),
     sample('listing-decision', { kind: 'project', decision: 'approved', ...listing }, 'project approved'),
-    sample('listing-decision', { kind: 'project', decision: 'rejected', reason, ...listing }, 'project refused'),
+    sample('listing-decision', { kind: 'project', decision: 'rejected', reason, ...listing }, 'project rejected'),
     ...(['edited', 'on', 'off', 'closed', 'offered', 'removed'] as const).map((change) =>
       sample('listing-changed', { change, reason, ...listing }, `listing ${change}`),
     ),
     sample('advert-decision', { ...advert, decision: 'approved', reason: '' }, 'advert approved'),
-    sample('advert-decision', { ...advert, decision: 'rejected', reason }, 'advert refused'),
+    sample('advert-decision', { ...advert, decision: 'rejected', reason }, 'advert rejected'),
     sample('adverts-ending', { titles, until: advert.until }),
     sample('package-ending', { package: 'Agent', until: advert.until, listingsUntil }, 'package ends, with listings'),
     sample('package-ending', { package: 'Agent', until: advert.until, listingsUntil: null }, 'package ends'),
-    sample('package-ended', { package: 'Agent', listingsUntil }, 'package over, with listings'),
-    sample('package-ended', { package: 'Agent', listingsUntil: null }, 'package over'),
+    sample('package-ended', { package: 'Agent', listingsUntil }, 'package ended, with listings'),
+    sample('package-ended', { package: 'Agent', listingsUntil: null }, 'package ended'),
     sample('listings-off-soon', { titles, until: advert.until }),
     sample('listings-off', { titles }),
     sample('account-switched', { isActive: true }, 'account on'),
@@ -65,13 +65,13 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     ...([true, false] as const).flatMap((isActed) => [
       sample(
         'report-settled',
-        { about: 'home', isActed, ...listing },
-        isActed ? 'report was right' : 'report dismissed',
+        { about: 'listing', isActed, ...listing },
+        isActed ? 'listing report upheld' : 'listing report dismissed',
       ),
       sample(
         'report-settled',
         { about: 'conversation', isActed, title: '', url: `${siteUrl}/user/chat` },
-        isActed ? 'chat report was right' : 'chat report dismissed',
+        isActed ? 'chat report upheld' : 'chat report dismissed',
       ),
     ]),
     sample('contact-answer', {
@@ -81,10 +81,14 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     }),
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') }),
-    sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: null }, 'receipt of a held payment'),
-    sample('refund', { ...paid, packageNow: 'ended' }, 'refund of all'),
-    sample('refund', { ...paid, amount: 9.99, packageNow: 'runs' }, 'refund of a part'),
-    sample('refund', { ...paid, packageNow: 'none' }, 'refund of what granted nothing'),
+    sample(
+      'receipt',
+      { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: null },
+      'receipt of a payment that granted nothing',
+    ),
+    sample('refund', { ...paid, packageNow: 'ended' }, 'full refund'),
+    sample('refund', { ...paid, amount: 9.99, packageNow: 'runs' }, 'partial refund'),
+    sample('refund', { ...paid, packageNow: 'none' }, 'refund of a payment that granted nothing'),
     ...paymentProblems.map((problem) =>
       sample('payment-problem', { ...problemOf, problem }, `payment: ${problem.replace('_', ' ')}`),
     ),
@@ -95,15 +99,15 @@ export function sampleMails(siteUrl: string): SampleMail[] {
       url: `${siteUrl}/user/chat?user=7&property=12`,
     }),
     sample('interest', { name: 'Sara Almeida', ...listing }),
-    sample('homes-asked', {
+    sample('confirmation-requested', {
       titles: [listing.title, 'One-bedroom flat with a terrace'],
       until: new Date('2026-12-05T07:00:00Z'),
     }),
-    sample('homes-hidden', { titles: [listing.title, 'One-bedroom flat with a terrace'] }),
+    sample('listings-hidden', { titles: [listing.title, 'One-bedroom flat with a terrace'] }),
     sample('alert-confirm', { name: 'Porto, up to €1,500', url: `${siteUrl}/alerts/confirm?token=c2FtcGxl` }),
     sample('alert', {
       name: 'Porto, up to €1,500',
-      homes: [
+      listings: [
         { ...listing, price: '€1,450 per month', place: 'Cedofeita, Porto', picture: `${siteUrl}/files/demo/1.webp` },
         {
           ...listing,

@@ -97,7 +97,7 @@ describe('alerts', () => {
   const alert = (total: number, code: string) =>
     write(
       'alert',
-      { name: 'Porto', homes: [], total, url: 'https://casa.test/search', unsubscribeUrl: 'https://casa.test/u' },
+      { name: 'Porto', listings: [], total, url: 'https://casa.test/search', unsubscribeUrl: 'https://casa.test/u' },
       code,
     );
 
