@@ -77,6 +77,24 @@ async function findUser({ page }: Visitor, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Give a plan' }).waitFor();
 }
 
+/** Opens a page and then a user by the search of the console, which has the focus and opens the first result. */
+async function searchConsole(visitor: Visitor, email: string): Promise<void> {
+  const { page } = visitor;
+  const search = page.getByRole('dialog', { name: 'Search the console' });
+  await page.keyboard.press('Control+k');
+  await search.getByRole('option', { name: 'Payments', exact: true }).waitFor();
+  await page.keyboard.type('settings map');
+  await search.getByRole('option', { name: 'Settings · Map', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/settings/map');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(email);
+  await search.getByRole('option', { name: email, selected: true }).waitFor();
+  await visitor.checkScreen();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Give a plan' }).waitFor();
+}
+
 test.describe('accounts in the console', () => {
   test('an admin finds a user, grants a package, signs in as the user, and switches the account off', async ({
     visit,
@@ -91,6 +109,7 @@ test.describe('accounts in the console', () => {
     await admin.page.getByRole('table').waitFor();
     await admin.checkScreen();
     await findUser(admin, account.email);
+    await searchConsole(admin, account.email);
     await admin.checkScreen();
 
     await admin.page.getByRole('button', { name: 'Give a plan' }).click();

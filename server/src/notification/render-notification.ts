@@ -192,7 +192,7 @@ const renderers: Renderers = {
   },
 
   'report-settled'({ about, title, isActed, link }, texts, siteUrl) {
-    const text = texts.report[about][isActed ? 'acted' : 'stays'];
+    const text = texts.report[about][isActed ? 'upheld' : 'dismissed'];
     return {
       kind: 'account',
       type: 0,

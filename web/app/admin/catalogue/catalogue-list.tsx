@@ -12,10 +12,11 @@ import { TableSearch } from '../components/table/table-search.tsx';
 import type { TableState } from '../components/table/use-table-state.ts';
 import type { RecordRoute } from '../components/table/use-record-route.ts';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
+import { catalogueTabs } from '../page-tabs.ts';
 import './catalogue.css';
 
 interface CatalogueListProps<Row, Filter extends string> {
-  list: CatalogueListName;
+  list: (typeof catalogueTabs)[number];
   query: UseQueryResult<{ data: Row[]; total: number }, CallError>;
   state: TableState<Filter>;
   columns: readonly TableColumn<Row>[];
@@ -85,17 +86,13 @@ export function CatalogueList<Row extends { id: number; name: string }, Filter e
   );
 }
 
-const lists = ['categories', 'facts', 'places', 'cities'] as const;
-
-type CatalogueListName = (typeof lists)[number];
-
 /** Links to the lists of the catalogue. */
-function CatalogueTabs({ current }: { current: CatalogueListName }) {
+function CatalogueTabs({ current }: { current: (typeof catalogueTabs)[number] }) {
   const { t } = useTranslation();
   return (
     <TabLinks
       label={t('console.catalogue.title')}
-      links={lists.map((list) => ({
+      links={catalogueTabs.map((list) => ({
         to: `/admin/catalogue/${list}`,
         label: t(`console.catalogue.${list}`),
         current: list === current,

@@ -1,3 +1,4 @@
+import { paletteKeys } from '../../components/palette/use-palette-shortcut.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
@@ -21,7 +22,11 @@ export default function ShortcutsDialog({
       width="420px"
     >
       <dl className="console-shortcuts">
-        {[...shortcuts, { key: '?', label: t('console.layout.shortcuts.list') }].map(({ key, label }) => (
+        {[
+          ...shortcuts,
+          { key: paletteKeys(), label: t('console.layout.search.title') },
+          { key: '?', label: t('console.layout.shortcuts.list') },
+        ].map(({ key, label }) => (
           <div key={key}>
             <dt>
               <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>

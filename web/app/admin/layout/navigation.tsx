@@ -15,6 +15,7 @@ import { showToast } from '../../shared/browser/show-toast.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 import { failureText } from '../components/failure-text.ts';
 import { endSession } from '../session/console-session.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { useCurrentOperator } from './current-operator.ts';
 
 /** Navigation on wide screens. */
@@ -32,6 +33,7 @@ export function Sidebar() {
       <a href="/" className="console-logo" title={t('console.layout.toSite')}>
         <Logo label={name} src={logo} />
       </a>
+      <SearchButton />
       <nav ref={nav} aria-label={t('console.layout.pages')} className="console-nav">
         <NavLinks />
       </nav>
@@ -54,6 +56,7 @@ export function MobileNav({ open, onOpenChange }: MobileNavProps) {
     <header className="console-mobile-bar">
       <IconButton label={t('console.layout.openPages')} icon={<MenuIcon />} onClick={() => onOpenChange(true)} />
       <b aria-hidden="true">{current ? t(current.handle.name) : ''}</b>
+      <SearchButton isIcon />
       <Sheet
         open={open}
         onOpenChange={onOpenChange}

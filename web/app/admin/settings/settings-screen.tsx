@@ -5,7 +5,6 @@ import {
   type SettingDefinition,
   type SettingGroup,
   settingDefinitions,
-  settingGroups,
 } from '@latchkey/contract/settings/setting-definitions';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -25,18 +24,18 @@ import { ConfirmCurrencyChange } from './confirm-currency-change.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { ServicesGroup } from './services-group.tsx';
 import { SettingField } from './setting-field.tsx';
+import { settingsTabs } from '../page-tabs.ts';
 import { SettingsPreview } from './previews/settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import './settings.css';
 
-const groups = [...settingGroups, 'map', 'services'] as const;
-type Group = (typeof groups)[number];
+type Group = (typeof settingsTabs)[number];
 
 /** All settings in groups; each group has its own address. */
 export default function SettingsScreen() {
   const { t } = useTranslation();
   const { group: requested } = useParams();
-  const group = groups.find((each) => each === requested) ?? 'market';
+  const group = settingsTabs.find((each) => each === requested) ?? 'market';
   const settings = useAdminCall(adminGetSettings, {});
   if (!settings.data) {
     return (
@@ -57,7 +56,7 @@ function Tabs({ current }: { current: Group }) {
     <div className="settings-tabs">
       <TabLinks
         label={t('console.settings.groups')}
-        links={groups.map((group) => ({
+        links={settingsTabs.map((group) => ({
           to: `/admin/settings/${group}`,
           label: t(`console.settings.group.${group}`),
           current: group === current,

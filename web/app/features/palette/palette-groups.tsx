@@ -10,32 +10,24 @@ import { isolateNumber, isolateText, useTranslation } from '../../shared/i18n/us
 import { translateName, type Translate } from '../../shared/i18n/translator.ts';
 import { rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/combobox-list.tsx';
-import type { NamedPage } from './find-pages.ts';
+import type { NamedPage } from '../../components/palette/find-pages.ts';
+import type { PaletteGroup, PaletteOption } from '../../components/palette/palette-combobox.tsx';
 import type { RecentSearch } from './recent-searches.ts';
 import { textSearchPath, suggestionPath, type Suggestions } from './use-suggestions.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** An option of the palette. */
-export interface PaletteOption extends ComboboxOption {
-  to: string;
+export interface SiteOption extends PaletteOption {
   /** A page of the site, which is not stored among the recent searches. */
   isPage?: boolean;
 }
 
-export interface PaletteGroup extends ComboboxGroup {
-  options: readonly PaletteOption[];
-}
+type SiteGroup = PaletteGroup<SiteOption>;
 
 type SuggestionKind = SearchSuggestion['type'];
 const kinds: readonly SuggestionKind[] = ['place', 'category', 'property', 'project', 'agent', 'article'];
 
 /** Suggestions of the market, grouped by kind. */
-export function suggestionGroups(
-  suggestions: readonly SearchSuggestion[],
-  t: Translate,
-  format: Format,
-): PaletteGroup[] {
+export function suggestionGroups(suggestions: readonly SearchSuggestion[], t: Translate, format: Format): SiteGroup[] {
   return kinds.flatMap((kind) => {
     const options = suggestions
       .filter(({ type }) => type === kind)
@@ -51,7 +43,7 @@ export function suggestionGroups(
 }
 
 /** Street addresses; each opens the listings around it. */
-export function addressGroup(addresses: readonly FoundAddress[], t: Translate): PaletteGroup[] {
+export function addressGroup(addresses: readonly FoundAddress[], t: Translate): SiteGroup[] {
   const options = addresses
     .filter(({ street }) => street !== '')
     .map((found, index) => ({
@@ -75,13 +67,13 @@ function addressPath({ name, latitude, longitude }: FoundAddress): string {
   return `${paths.search()}?${new URLSearchParams(query)}`;
 }
 
-export function recentGroup(recent: readonly RecentSearch[], t: Translate): PaletteGroup[] {
+export function recentGroup(recent: readonly RecentSearch[], t: Translate): SiteGroup[] {
   if (recent.length === 0) return [];
   const options = recent.map(({ label, to }) => ({ id: `recent-${to}`, label, to, icon: <Clock /> }));
   return [{ label: t('search.recent'), options }];
 }
 
-export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGroup[] {
+export function pageGroup(pages: readonly NamedPage[], t: Translate): SiteGroup[] {
   if (pages.length === 0) return [];
   const icon = <ArrowRight className="flip" />;
   const options = pages.map(({ name, to }) => ({ id: `page-${to}`, label: name, to, icon, isPage: true }));
@@ -89,7 +81,7 @@ export function pageGroup(pages: readonly NamedPage[], t: Translate): PaletteGro
 }
 
 /** The first option: a search for the text, which may be a sentence, among all listings. */
-export function textSearchGroup(text: string, t: Translate): PaletteGroup[] {
+export function textSearchGroup(text: string, t: Translate): SiteGroup[] {
   if (!text) return [];
   const label = t('commandPalette.all', { text: isolateText(text) });
   return [{ options: [{ id: 'all', label, to: textSearchPath(text), icon: <Search /> }] }];

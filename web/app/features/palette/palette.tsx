@@ -1,64 +1,23 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import type { PaletteLink } from './find-pages.ts';
+import type { PaletteLink } from '../../components/palette/find-pages.ts';
+import { PaletteDialog } from '../../components/palette/palette-dialog.tsx';
 import { PaletteSearch } from './palette-search.tsx';
-import './palette.css';
 
-export interface PaletteProps {
+interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   pages: readonly PaletteLink[];
 }
 
-export default function Palette(props: PaletteProps) {
+/** The search palette of the site. */
+export default function Palette({ open, onOpenChange, pages }: PaletteProps) {
+  const { t } = useTranslation();
   return (
     <DeferredTexts group="pages">
-      <PaletteDialog {...props} />
+      <PaletteDialog open={open} onOpenChange={onOpenChange} label={t('shell.searchAll')}>
+        {(field, close) => <PaletteSearch field={field} pages={pages} onNavigate={close} />}
+      </PaletteDialog>
     </DeferredTexts>
-  );
-}
-
-/** The search palette: a dialog over the page, full-screen on phones. */
-function PaletteDialog({ open, onOpenChange, pages }: PaletteProps) {
-  const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const hasNavigated = useRef(false);
-
-  /** Restores the focus; after a navigation, focuses the main content of the new page. */
-  function focusAfter() {
-    if (!hasNavigated.current) return true;
-    document.getElementById('main')?.focus({ preventScroll: true });
-    return false;
-  }
-
-  return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) hasNavigated.current = false;
-        onOpenChange(next);
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup
-          className="palette"
-          aria-label={t('shell.searchAll')}
-          initialFocus={field}
-          finalFocus={focusAfter}
-        >
-          <PaletteSearch
-            field={field}
-            pages={pages}
-            onNavigate={() => {
-              hasNavigated.current = true;
-              onOpenChange(false);
-            }}
-          />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
   );
 }

@@ -1,9 +1,10 @@
 import { paths } from '@latchkey/contract/paths';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import type { PaletteLink } from '../../components/palette/find-pages.ts';
+import { usePaletteShortcut } from '../../components/palette/use-palette-shortcut.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
-import type { PaletteLink } from './find-pages.ts';
+import { fetchDeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 
 /** Loads the palette with its texts, so that it never opens without them while offline. */
 async function loadPalette() {
@@ -27,47 +28,7 @@ export function usePalette(pages: readonly PaletteLink[] | null): [palette: Reac
   const show = useCallback(() => {
     void ensurePalette().then((isLoaded) => (isLoaded ? setOpen(true) : navigate(paths.search())));
   }, [ensurePalette, navigate]);
-
-  const isEnabled = pages !== null;
-  useEffect(() => {
-    if (!isEnabled) return undefined;
-    function onKeyDown(event: KeyboardEvent) {
-      const { target } = event;
-      // Not over another dialog, where it would be unclear which one Escape closes.
-      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
-      if (event.defaultPrevented || isInDialog || !isPaletteShortcut(event, acceptsTyping(target))) return;
-      event.preventDefault();
-      show();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [show, isEnabled]);
+  usePaletteShortcut(show, { isEnabled: pages !== null, withSlash: true });
 
   return [Palette && pages && <Palette key="palette" open={open} onOpenChange={setOpen} pages={pages} />, show];
-}
-
-interface KeyPress {
-  key: string;
-  metaKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  repeat: boolean;
-  isComposing: boolean;
-}
-
-/**
- * Whether a key press opens the palette: ⌘K and Ctrl+K anywhere, "/" outside fields. Shift is ignored, since some
- * keyboards need it for "/".
- */
-export function isPaletteShortcut(event: KeyPress, isTyping: boolean): boolean {
-  if (event.altKey || event.repeat || event.isComposing) return false;
-  if (event.metaKey || event.ctrlKey) return event.key.toLowerCase() === 'k' && event.metaKey !== event.ctrlKey;
-  return event.key === '/' && !isTyping;
-}
-
-const typingSelector = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/** Whether an element uses typed characters itself. */
-function acceptsTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typingSelector) !== null;
 }

@@ -2,6 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { paletteKeys } from '../../components/palette/use-palette-shortcut.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSearchText } from '../../shared/listing/use-search-text.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +22,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
 
   function becomeButton() {
     if (field.current?.value !== field.current?.defaultValue) return;
-    setShortcut(/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
+    setShortcut(paletteKeys());
   }
   useEffect(() => {
     if (document.activeElement !== field.current) becomeButton();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPaletteShortcut } from './use-palette.tsx';
+import { isPaletteShortcut } from './use-palette-shortcut.ts';
 
 const press = (key: string, modifiers: Partial<Parameters<typeof isPaletteShortcut>[0]> = {}) => ({
   key,

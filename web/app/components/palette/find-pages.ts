@@ -17,7 +17,7 @@ export function namedPages(links: readonly PaletteLink[], t: (key: string) => st
 }
 
 /** Pages whose name contains every word of the text as a word prefix, ignoring case and accents. */
-export function findPages(pages: readonly NamedPage[], text: string, limit: number): NamedPage[] {
+export function findPages<Page extends { name: string }>(pages: readonly Page[], text: string, limit: number): Page[] {
   const searchWords = wordsOf(text);
   if (searchWords.length === 0) return [];
   return pages
