@@ -357,7 +357,9 @@ it('a problem is mailed once to admins with the right to manage money, and logge
     .execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(['money@x.test']);
   expect(mails[0]?.text).toContain('Someone paid a different amount');
-  expect(warned).toMatchObject([{ gateway: 'stripe', payment: one.id, result: 'wrong_amount' }]);
+  expect(warned).toMatchObject([
+    { gateway: 'stripe', eventType: 'succeeded', paymentId: one.id, result: 'wrong_amount' },
+  ]);
 });
 
 describe('events in any order and number', () => {

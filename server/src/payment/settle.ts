@@ -67,9 +67,10 @@ export async function settle(
     await trx.updateTable('payment_event').set({ outcome: result }).where('id', '=', eventId).execute();
     return { result, paymentId: id, status: payment?.status ?? null };
   });
-  const { result, paymentId: payment } = settled;
+  const { result, paymentId } = settled;
   if (needsAdmin(result)) {
-    services.log.warn({ gateway, payment, event: event.eventId, result }, 'payment needs an admin');
+    const { kind: eventType, eventId } = event;
+    services.log.warn({ gateway, eventType, eventId, paymentId, result }, 'payment event needs an admin');
   }
   return settled;
 }

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { isSameSecret } from '../../platform/crypto/is-same-secret.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { histogram, measureProcess, processMetrics } from '../../platform/metrics/metrics.ts';
 import { ClusterMetrics } from './cluster-metrics.ts';
@@ -52,7 +52,8 @@ export function registerSystem(
   });
   app.get('/metrics', async (request, reply) => {
     if (metricsToken === '') throw new CallFailure('path_not_found');
-    if (!isSame(request.headers.authorization, `Bearer ${metricsToken}`)) throw new CallFailure('not_signed_in');
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new CallFailure('not_signed_in');
     return reply
       .header('Cache-Control', 'no-store')
       .type(Registry.PROMETHEUS_CONTENT_TYPE)
@@ -65,10 +66,4 @@ async function responds(database: Database): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Compares in constant time. */
-function isSame(given: string | undefined, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given ?? ''), digest(expected));
 }

@@ -18,7 +18,7 @@ export interface Gateway {
   /**
    * Parses and verifies a webhook; null for kinds of events that are not used. The signature is checked over the raw body;
    * a gateway without reliable signatures verifies the event by a request to the provider.
-   * @throws ForgedNotice when the webhook is not from the provider
+   * @throws InvalidWebhookError when the webhook is not from the provider
    * @throws GatewayFailure when it could not be verified now
    */
   parseWebhook(message: WebhookRequest): Promise<GatewayEvent | null>;
@@ -211,7 +211,7 @@ export const providerTimeoutMs = 3_000;
 
 /** A webhook that is not from the provider. */
 export class InvalidWebhookError extends Error {
-  override name = 'ForgedNotice';
+  override name = 'InvalidWebhookError';
 }
 
 /**

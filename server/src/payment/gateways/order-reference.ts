@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Order } from './gateway.ts';
 
 /**
@@ -11,16 +11,4 @@ export function orderReference(order: Order, key: Buffer): string {
   const { transactionId, packageId, amount, currency, payer } = order;
   const content = JSON.stringify([transactionId, packageId, amount, currency, payer.id, payer.email]);
   return `LK${transactionId}-${createHmac('sha256', key).update(content).digest('hex').slice(0, 16)}`;
-}
-
-/** Compares secrets in constant time; false for an empty expected value. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHmac('sha256', 'latchkey').update(text).digest());
-  return expected !== '' && one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-/** Parses a transaction id from the metadata of a provider: a number or its text; undefined for anything else. */
-export function parseTransactionId(value: unknown): number | undefined {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -15,3 +15,9 @@ export function paymentMetadata(order: Order) {
     address_city: payer.city,
   };
 }
+
+/** Parses a transaction id from the metadata of a provider: a number or its text; undefined for anything else. */
+export function parseTransactionId(value: unknown): number | undefined {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}

@@ -47,7 +47,9 @@ export class Payments {
     this.#deps = deps;
   }
 
-  /** Returns the active gateway: the first enabled one; null for none. */
+  /**
+   * Returns the first enabled gateway with complete settings, otherwise the sandbox in demo mode; null for none.
+   */
   async active(): Promise<ActiveGateway | null> {
     const state = firstActive(await this.states(), gatewayNames);
     return state ? this.#open(state) : this.#sandbox();
@@ -65,14 +67,14 @@ export class Payments {
 
   /** Returns a gateway if it is enabled, for calls that name their gateway. */
   async enabled(name: GatewayName): Promise<ActiveGateway | null> {
-    const state = (await this.states()).find(({ kind }) => kind.name === name);
+    const state = await this.#state(name);
     return state?.isEnabled && isUsable(state) ? this.#open(state) : null;
   }
 
   /** Returns a gateway with complete settings, even when it is disabled, because webhooks may arrive late. */
   async find(name: GatewayName): Promise<Gateway | null> {
     if (name === 'sandbox') return this.#deps.sandbox ?? null;
-    const state = (await this.states()).find(({ kind }) => kind.name === name);
+    const state = await this.#state(name);
     return state && isUsable(state) ? this.#make(state) : null;
   }
 
@@ -89,7 +91,7 @@ export class Payments {
   async lock(name: GatewayName, trx: Transaction<Tables>): Promise<GatewayState | null> {
     // An advisory lock, because the gateway has no row before its first change.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`gateway ${name}`}, 0))`.execute(trx);
-    return (await this.states(trx)).find(({ kind }) => kind.name === name) ?? null;
+    return this.#state(name, trx);
   }
 
   /**
@@ -109,7 +111,7 @@ export class Payments {
     name: GatewayName,
     changes: GatewayValues,
   ): Promise<{ gateway: Gateway | null; missing: string[] } | null> {
-    const state = (await this.states()).find(({ kind }) => kind.name === name);
+    const state = await this.#state(name);
     if (!state) return null;
     const { kind, lost } = state;
     const values = Object.fromEntries(
@@ -127,6 +129,10 @@ export class Payments {
   /** Returns the base URL that replaces the one of a provider; `''` for its own. */
   address(name: GatewayName): string {
     return this.#deps.addresses?.[name] ?? '';
+  }
+
+  async #state(name: GatewayName, by?: Kysely<Tables>): Promise<GatewayState | null> {
+    return (await this.states(by)).find(({ kind }) => kind.name === name) ?? null;
   }
 
   async #open(state: GatewayState): Promise<ActiveGateway> {

@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from '@latchkey/contract/time-units';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '@latchkey/contract/time-units';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
@@ -46,6 +46,13 @@ async function startPayment(agoMs: number): Promise<number> {
 }
 const row = (id: number) =>
   database.db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+function rejectQueriesOf(ids: readonly number[]): void {
+  const fetchStatus = provider.fetchStatus.bind(provider);
+  provider.fetchStatus = (payment) =>
+    ids.includes(payment.transactionId)
+      ? Promise.reject(new GatewayFailure('unexpected response'))
+      : fetchStatus(payment);
+}
 const later = (ms: number): ReconcileDeps => ({ ...services, now: () => new Date(testNow.getTime() + ms) });
 
 describe('a payment without a provider event', () => {
@@ -88,6 +95,33 @@ describe('a payment without a provider event', () => {
     expect([calls, warnings]).toEqual([3, 3]);
     const rows = await Promise.all(ids.map(row));
     expect(rows.map(({ status }) => status)).toEqual(ids.map(() => 'pending'));
+  });
+
+  it('does not block the queries of later payments when its own query always fails', async () => {
+    const broken = await Promise.all(Array.from({ length: 3 }, () => startPayment(hourMs)));
+    const id = await startPayment(hourMs);
+    provider.decide(id, 'succeeded', testNow);
+    rejectQueriesOf(broken);
+    expect(await checkOpenPayments(services)).toEqual({ queried: 0, expired: 0 });
+    expect(await checkOpenPayments(later(5 * minuteMs))).toEqual({ queried: 1, expired: 0 });
+    expect((await row(id)).status).toBe('success');
+  });
+
+  it('is queried after any number of failures that do not follow each other', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 8; index += 1) ids.push(await startPayment(hourMs));
+    rejectQueriesOf(ids.filter((_, index) => index % 2 === 0));
+    expect(await checkOpenPayments(services)).toEqual({ queried: 4, expired: 0 });
+    expect(warnings).toBe(4);
+  });
+
+  it('is not locked to expire once it has failed', async () => {
+    const id = await startPayment(2 * dayMs);
+    await database.db.updateTable('payment_transaction').set({ status: 'failed' }).where('id', '=', id).execute();
+    const transaction = vi.spyOn(database, 'transaction');
+    onTestFinished(() => transaction.mockRestore());
+    expect(await checkOpenPayments(services)).toMatchObject({ queried: 1 });
+    expect(transaction).not.toHaveBeenCalled();
   });
 
   it('stays pending when the query reports that a bank is processing it, although it was due to fail', async () => {

@@ -13,7 +13,7 @@ const queryAgainAfterMs = hourMs;
 const expiresAfterMs = dayMs;
 /** The money of a cancelled payment may still arrive: such payments are queried daily, for a week. */
 const failedWindowMs = 7 * dayMs;
-/** Days that a bank may take, by the provider's documentation of its slowest payment method. */
+/** Days after the start of a payment that a bank may take, by the provider's documentation of its slowest payment method. */
 const bankDays: Readonly<Partial<Record<GatewayName, number>>> = {
   stripe: 21,
   paypal: 14,
@@ -24,7 +24,7 @@ const batch = 500;
 
 /**
  * Queries providers for payments without an event, and fails those that were not paid within a day. A lost webhook
- * event therefore costs a quarter of an hour, and no purchase is lost.
+ * event therefore delays a purchase by about an hour at most while the provider responds.
  * @returns how many payments were queried and how many expired
  */
 export async function checkOpenPayments(services: ReconcileDeps): Promise<{ queried: number; expired: number }> {
@@ -44,10 +44,12 @@ export async function checkOpenPayments(services: ReconcileDeps): Promise<{ quer
 }
 
 interface OpenPayment extends QueriedPayment {
+  status: 'pending' | 'failed';
   under_way_at: Date | null;
 }
 
 function isExpired(payment: OpenPayment, isAnswered: boolean, now: Date): boolean {
+  if (payment.status !== 'pending') return false;
   const { gateway, created_at, under_way_at } = payment;
   const bankMs = under_way_at === null ? 0 : (bankDays[gateway] ?? 0) * dayMs;
   const limitMs = Math.max(bankMs, isAnswered ? expiresAfterMs : abandonAfterMs);
@@ -56,7 +58,7 @@ function isExpired(payment: OpenPayment, isAnswered: boolean, now: Date): boolea
 
 /** Each part of the union has an index of its own. */
 const openPayments = sql`
-  select id, gateway, order_id, charge_id, amount, currency, created_at, under_way_at from payment_transaction`;
+  select id, gateway, order_id, charge_id, amount, currency, status, created_at, under_way_at from payment_transaction`;
 
 async function loadDuePayments(after: number, { database, now }: ReconcileDeps): Promise<OpenPayment[]> {
   const before = (ms: number) => new Date(now().getTime() - ms);
@@ -73,8 +75,8 @@ async function loadDuePayments(after: number, { database, now }: ReconcileDeps):
 }
 
 /**
- * The query itself may have reported that a bank is processing the payment: in that case the days of the bank start
- * now.
+ * `under_way_at` is the value before the query: a payment that the query just reported as under way does not expire in
+ * this round.
  */
 function expire({ id, under_way_at }: OpenPayment, services: ReconcileDeps): Promise<boolean> {
   return failPayment(id, { by: 'system', reason: 'expired', isOverdue: under_way_at !== null }, services);

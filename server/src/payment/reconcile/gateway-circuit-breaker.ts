@@ -5,10 +5,10 @@ import type { ReconcileDeps } from './reconcile-deps.ts';
 
 /** A provider that is down costs three seconds for each query. */
 const maxFailures = 3;
-/** After this time a payment or refund fails although its provider cannot be reached. */
+/** A payment or refund fails this long after its start when its provider cannot be reached. */
 export const abandonAfterMs = 14 * dayMs;
 
-/** Calls gateways one after the other, and skips a gateway for the rest of the round after repeated failures. */
+/** Calls gateways one after the other, and skips a gateway for the rest of the round after several failures in a row. */
 export class GatewayCircuitBreaker {
   readonly #services: ReconcileDeps;
   readonly #gateways = new Map<GatewayName, Gateway | null>();
@@ -25,6 +25,7 @@ export class GatewayCircuitBreaker {
     if (!gateway) return false;
     try {
       await request(gateway);
+      this.#failures.delete(name);
       return true;
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;

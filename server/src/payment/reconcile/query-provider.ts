@@ -24,6 +24,12 @@ export async function queryProvider(
   gateway: Pick<Gateway, 'fetchStatus'>,
   services: SettleDeps,
 ): Promise<SettleResult | null> {
+  // Before the request, so that payments whose queries fail are not the first of every round.
+  await services.database.db
+    .updateTable('payment_transaction')
+    .set({ asked_at: services.now() })
+    .where('id', '=', payment.id)
+    .execute();
   const event = await gateway.fetchStatus({
     transactionId: payment.id,
     orderId: payment.order_id,
@@ -32,10 +38,5 @@ export async function queryProvider(
     currency: payment.currency,
     createdAt: payment.created_at,
   });
-  await services.database.db
-    .updateTable('payment_transaction')
-    .set({ asked_at: services.now() })
-    .where('id', '=', payment.id)
-    .execute();
   return event && settle(payment.gateway, event, services);
 }

@@ -64,6 +64,24 @@ it('grants payments with lost events once, also those listed before the list fai
   expect(accountPackage).toHaveLength(4);
 });
 
+it('finds a refund when the list of charges fails', async () => {
+  const provider = new Interrupted();
+  const services: ReconcileDeps = {
+    database,
+    outbox: new Outbox(database),
+    mailUrl: 'https://latchkey.test',
+    payments: { find: (name) => Promise.resolve(name === 'paystack' ? provider : null) },
+    log: { info: () => undefined, warn: () => undefined },
+    now: () => new Date(testNow.getTime() + 60_000),
+  };
+  const { id, order_id } = await market.payment((await market.account()).id, { gateway: 'paystack' });
+  provider.begin(id, order_id ?? '', '19.99', testNow);
+  await settle('paystack', provider.decide(id, 'succeeded', testNow), services);
+  provider.addRefund(id, '5.00', testNow);
+  provider.left = 0;
+  expect(await readProviderLists(services)).toEqual({ read: 1, found: 1 });
+});
+
 it('finds a refund of two weeks ago whose payment is no longer listed', async () => {
   const provider = new SimulatedProvider();
   const later = (days: number) => new Date(testNow.getTime() + days * dayMs);

@@ -15,7 +15,7 @@ const batch = 500;
 /**
  * Reads the providers' lists of charges of the last three days and of refunds of the last 15 days, and settles those
  * whose events were lost. Known events change nothing.
- * @returns how many events were read and how many of them were new
+ * @returns how many events were read and how many of them changed a payment
  */
 export async function readProviderLists(services: ReconcileDeps): Promise<{ read: number; found: number }> {
   const counts = { read: 0, found: 0 };
@@ -24,17 +24,17 @@ export async function readProviderLists(services: ReconcileDeps): Promise<{ read
   const from = new Date(to.getTime() - chargeSpan);
   const refundsFrom = new Date(to.getTime() - refundSpan);
   for (const name of gatewayNames) {
-    await gateways.call(name, async (gateway) => {
-      for (const list of [gateway.list?.(from, to), gateway.listRefunds?.(refundsFrom, to)]) {
-        for await (const events of inBatches(list ?? [])) {
-          counts.read += events.length;
-          for (const event of await newEvents(name, events, services)) {
-            const { result } = await settle(name, event, services);
-            if (isNew(result)) counts.found += 1;
-          }
+    const settleAll = async (list: AsyncIterable<GatewayEvent> | undefined) => {
+      for await (const events of inBatches(list ?? [])) {
+        counts.read += events.length;
+        for (const event of await newEvents(name, events, services)) {
+          const { result } = await settle(name, event, services);
+          if (changedPayment(result)) counts.found += 1;
         }
       }
-    });
+    };
+    await gateways.call(name, (gateway) => settleAll(gateway.list?.(from, to)));
+    await gateways.call(name, (gateway) => settleAll(gateway.listRefunds?.(refundsFrom, to)));
   }
   return counts;
 }
@@ -71,6 +71,6 @@ async function newEvents(
   return events.filter(({ eventId }) => !stored.has(eventId));
 }
 
-function isNew(result: SettleResult['result']): boolean {
+function changedPayment(result: SettleResult['result']): boolean {
   return result !== 'repeated' && result !== 'unchanged' && result !== 'unknown';
 }

@@ -12,8 +12,9 @@ import {
   type Order,
 } from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
-import { isSameSecret, orderReference, parseTransactionId } from '../order-reference.ts';
-import { paymentMetadata } from '../payment-metadata.ts';
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts';
+import { orderReference } from '../order-reference.ts';
+import { parseTransactionId, paymentMetadata } from '../payment-metadata.ts';
 
 /** The parts of Flutterwave's responses (v3) that are used: https://developer.flutterwave.com/v3.0/docs */
 const id = z.union([z.number(), z.string()]).transform(String);

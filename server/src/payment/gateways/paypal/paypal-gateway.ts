@@ -1,7 +1,8 @@
 import { requestProvider } from '../request-provider.ts';
 import { InvalidWebhookError, type Gateway, GatewayFailure, type GatewayKind, type Order } from '../gateway.ts';
 import { toMinor } from '../minor-units.ts';
-import { isSameSecret, orderReference } from '../order-reference.ts';
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts';
+import { orderReference } from '../order-reference.ts';
 import { eventOfIpn } from './paypal-ipn.ts';
 import { checkCredentials, type PaypalAccess, refundPayment, searchPayments } from './paypal-nvp.ts';
 

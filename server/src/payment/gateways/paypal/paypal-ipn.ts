@@ -1,6 +1,6 @@
 import type { GatewayEvent } from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
-import { parseTransactionId } from '../order-reference.ts';
+import { parseTransactionId } from '../payment-metadata.ts';
 
 const failures = new Set(['Failed', 'Denied', 'Expired', 'Voided']);
 

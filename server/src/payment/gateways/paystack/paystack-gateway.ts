@@ -13,8 +13,9 @@ import {
   type Order,
 } from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
-import { isSameSecret, orderReference, parseTransactionId } from '../order-reference.ts';
-import { paymentMetadata } from '../payment-metadata.ts';
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts';
+import { orderReference } from '../order-reference.ts';
+import { parseTransactionId, paymentMetadata } from '../payment-metadata.ts';
 import * as shapes from './paystack-shapes.ts';
 
 /** Paystack counts every currency in hundredths, including those without minor units. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts';
 
 /** Returns the HMAC-SHA512 of a message in hexadecimal digits, as Paystack signs. */
 export function sandboxSignature(message: string | Buffer, secret: Buffer): string {
@@ -7,7 +8,7 @@ export function sandboxSignature(message: string | Buffer, secret: Buffer): stri
 
 /** Returns whether the signature of a message is valid. */
 export function isSignedBySandbox(message: string | Buffer, signature: unknown, secret: Buffer): boolean {
-  return isSame(sandboxSignature(message, secret), typeof signature === 'string' ? signature : '');
+  return typeof signature === 'string' && isSameSecret(signature, sandboxSignature(message, secret));
 }
 
 /** Returns the reference of a payment in the sandbox, which cannot be guessed. */
@@ -18,10 +19,5 @@ export function sandboxReference(transactionId: number, secret: Buffer): string 
 /** Returns the transaction id of a reference; null for an invalid reference. */
 export function readSandboxReference(reference: string, secret: Buffer): number | null {
   const id = Number(/^sandbox-(\d{1,15})-/.exec(reference)?.[1] ?? 0);
-  return isSame(sandboxReference(id, secret), reference) ? id : null;
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return isSameSecret(reference, sandboxReference(id, secret)) ? id : null;
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { RefundResult, GatewayEvent } from '../gateway.ts';
 import { fromMinor } from '../minor-units.ts';
-import { parseTransactionId } from '../order-reference.ts';
+import { parseTransactionId } from '../payment-metadata.ts';
 import { stripeDecimals } from './stripe-units.ts';
 
 /**
