@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from '@latchkey/contract/time-units';
 
 export const dayHours = 24;
 

@@ -47,7 +47,7 @@ export function makeMarket({ seed, propertyCount, now }: MarketOptions): Market 
   const interest = interestRows(listings, accounts, now, random.fork('interest'));
   const canSignIn = new Set(accounts.rows.filter(({ is_demo }) => is_demo).map(({ id }) => id));
   const packageData = packageRows(usages, canSignIn, now, random.fork('packages'));
-  const money = paymentRows(buyersOf(packageData, accounts), now);
+  const money = paymentRows(buyersOf(packageData, accounts), usages.length, now);
   const rows: Rows = {
     ...categories,
     ...contentRows(registry, now),

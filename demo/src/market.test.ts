@@ -102,6 +102,21 @@ describe('the demo market has', () => {
     }
   });
 
+  test('no advert that started before its listing was created', () => {
+    const createdAt = (list: readonly { id?: number; created_at?: unknown }[]) =>
+      new Map(list.map(({ id, created_at }) => [id, Number(created_at)]));
+    const [byProperty, byProject] = [createdAt(properties), createdAt(rows.project)];
+    for (const { property_id, project_id, created_at } of rows.advertisement) {
+      const listed = property_id ? byProperty.get(property_id) : byProject.get(project_id!);
+      expect(Number(created_at)).toBeGreaterThanOrEqual(listed!);
+    }
+  });
+
+  test('packages with unique ids, also when the demo owner has no property', () => {
+    const { account_package = [] } = makeMarket({ seed: 1, propertyCount: 12, now }).rows;
+    expect(new Set(account_package.map(({ id }) => id)).size).toBe(account_package.length);
+  });
+
   test('payments of the agent and the owner: active, expired, refunded, failed; receipt numbers have no gaps', () => {
     const of = (email: string) => rows.account.find((account) => account.email === email)!.id;
     const payments = (email: string) => rows.payment_transaction.filter(({ account_id }) => account_id === of(email));
@@ -245,6 +260,45 @@ describe('plausible demo data', () => {
       expect(saved.get(property.id) ?? 0).toBeLessThanOrEqual(Number(property.total_click) / 10);
   });
 
+  test('what is good to know matches the category and the rent period', () => {
+    const notes = (wanted: (property: (typeof properties)[number]) => boolean) =>
+      properties
+        .filter(wanted)
+        .map(({ facts }) => (JSON.parse(String(facts)) as Record<string, string>)[parameterIds.goodToKnow] ?? '')
+        .join('\n');
+    const isWork = ({ category_id }: (typeof properties)[number]) => category_id === 6;
+    expect(notes(isWork)).not.toMatch(/pet|smoking|12 months/i);
+    expect(notes(({ rentduration }) => rentduration === 'Daily')).not.toMatch(
+      /12 months|two months’ rent|electricity isn’t/,
+    );
+    expect(notes((property) => !isWork(property) && property.rentduration === 'Monthly')).toMatch(/12 months/);
+  });
+
+  test('shops and offices are not let by the day, and daily lets need no payslips', () => {
+    const daily = properties.filter(({ rentduration }) => rentduration === 'Daily');
+    expect(daily.length).toBeGreaterThan(1);
+    for (const { category_id, description } of daily) {
+      expect(category_id).not.toBe(6);
+      expect(description).not.toMatch(/payslips|two months’ rent/);
+    }
+  });
+
+  test('a reason for rejection matches the offer and the files of the property', () => {
+    const rejected = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+      const { property = [], property_document = [] } = makeMarket({ seed, propertyCount: 240, now }).rows;
+      const withPlan = new Set(property_document.map(({ property_id }) => property_id));
+      return property
+        .filter(({ reject_reason }) => reject_reason)
+        .map((each) => ({ ...each, hasPlan: withPlan.has(each.id!), facts: JSON.parse(String(each.facts)) as object }));
+    });
+    for (const { title, reject_reason: reason, rentduration, facts, hasPlan } of rejected) {
+      if (/per month/.test(reason!)) expect(rentduration, title).toBe('Monthly');
+      if (/energy certificate/.test(reason!)) expect(facts, title).toHaveProperty(String(parameterIds.certificate));
+      if (/floor plan/.test(reason!)) expect(hasPlan, title).toBe(true);
+    }
+    expect(new Set(rejected.map(({ reject_reason }) => reject_reason)).size).toBeGreaterThan(3);
+  });
+
   test('descriptions have three paragraphs and no placeholder', () => {
     for (const { description } of properties) {
       expect(description!.split('\n\n').length).toBe(3);
@@ -356,6 +410,20 @@ describe('conversations', () => {
     const ids = new Set(own.map(({ id }) => id));
     const messages = rows.chat_message.filter(({ thread_id }) => ids.has(thread_id));
     expect(messages.filter(({ file_id }) => file_id).length).toBeGreaterThan(1);
+  });
+
+  test('messages match the property that they are about', () => {
+    const byId = new Map(properties.map((property) => [property.id, property]));
+    const threads = new Map(rows.chat_thread.map(({ id, property_id }) => [id, property_id]));
+    for (const { message, thread_id } of rows.chat_message) {
+      const { title, facts, category_id, rentduration } = byId.get(threads.get(thread_id)!)!;
+      const values = JSON.parse(String(facts)) as Record<string, string | string[]>;
+      if (/Which floor/.test(message!)) expect(values, title).toHaveProperty(String(parameterIds.floor));
+      if (/The kitchen is/.test(message!)) expect(values[parameterIds.features], title).toContain('Fitted kitchen');
+      if (/living room|pets/.test(message!)) expect([6, 8], title).not.toContain(category_id);
+      if (/move in/.test(message!)) expect(category_id, title).not.toBe(8);
+      if (/the seller/.test(message!)) expect(rentduration, title).toBeNull();
+    }
   });
 
   test('ids of messages increase with time, and each message is newer than its property', () => {

@@ -9,5 +9,5 @@ test('an account may apply initially and after a rejection, not while pending an
 
 test('only an admin approves or rejects a verification', () => {
   expect(allowed(verificationGraph, 'pending', 'owner')).toEqual([]);
-  expect(allowed(verificationGraph, 'pending', 'admin')).toEqual(['approve', 'refuse']);
+  expect(allowed(verificationGraph, 'pending', 'admin')).toEqual(['approve', 'reject']);
 });

@@ -8,7 +8,7 @@ export const verificationGraph = defineGraph({
   steps: {
     apply: { from: ['initial', 'failed'], to: 'pending', by: ['owner'] },
     approve: { from: ['pending', 'failed'], to: 'success', by: ['admin'] },
-    refuse: { from: ['pending', 'success'], to: 'failed', by: ['admin'] },
+    reject: { from: ['pending', 'success'], to: 'failed', by: ['admin'] },
   },
 });
 

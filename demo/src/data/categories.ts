@@ -1,10 +1,10 @@
+import type { ParameterType } from '@latchkey/contract/catalogue/records';
+
 /**
  * Keys of the categories. Ids of categories, parameters and facilities are fixed in this file, because other data
  * refers to them.
  */
 export type CategoryKey = 'flats' | 'houses' | 'villas' | 'lofts' | 'townhouses' | 'work' | 'country' | 'land';
-
-export type ParameterType = 'textbox' | 'textarea' | 'number' | 'dropdown' | 'radiobutton' | 'checkbox' | 'file';
 
 export interface DemoParameter {
   id: number;
@@ -48,7 +48,8 @@ const features = [
   'Furnished',
   'Air conditioning',
   'Home office',
-];
+] as const;
+export type Feature = (typeof features)[number];
 
 const defaults = { values: null, required: false, meaning: null } as const;
 

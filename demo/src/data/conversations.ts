@@ -1,3 +1,5 @@
+import type { DemoProperty } from '../properties/make-property.ts';
+
 /** One message of a conversation. */
 export interface ConversationMessage {
   /** Side of the sender; the initiator wrote the first message. */
@@ -15,15 +17,20 @@ export interface ScriptedConversation {
   responder: 'agent' | 'owner' | 'operator';
   /** State of the property; a rejected one belongs to the initiator, a listed one to the responder. */
   about: 'listed' | 'rejected';
+  /** Whether the texts suit a property. */
+  suits?: (property: DemoProperty) => boolean;
   lines: readonly ConversationMessage[];
   unreadBy?: ConversationMessage['by'];
 }
+
+const isHome = ({ category }: DemoProperty) => category.key !== 'work' && category.key !== 'land';
 
 export const scriptedConversations: readonly ScriptedConversation[] = [
   {
     initiator: 'seeker',
     responder: 'agent',
     about: 'listed',
+    suits: (property) => isHome(property) && property.files.documents.length > 0,
     unreadBy: 'initiator',
     lines: [
       { by: 'initiator', hours: 52, text: 'Good morning! I love the light in the living room. Is it still available?' },
@@ -49,6 +56,7 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
     initiator: 'seeker',
     responder: 'owner',
     about: 'listed',
+    suits: isHome,
     unreadBy: 'responder',
     lines: [
       { by: 'initiator', hours: 70, text: 'Hello Paula, are pets allowed? I have an old and very quiet cat.' },
@@ -60,6 +68,7 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
     initiator: 'seeker',
     responder: 'operator',
     about: 'listed',
+    suits: ({ rentDuration }) => rentDuration === null,
     unreadBy: 'initiator',
     lines: [
       { by: 'initiator', hours: 121, text: 'Is the price negotiable?' },
@@ -88,13 +97,39 @@ export const scriptedConversations: readonly ScriptedConversation[] = [
   },
 ];
 
-/** Questions to agents with their answers, used in turns for all properties. */
-export const agentQuestions: readonly (readonly [question: string, answer: string])[] = [
-  ['Is it still available?', 'Yes, it is. Would you like to view it this week?'],
-  ['Which floor is it on, and is there a lift?', 'It’s all in the listing details. I can send you the floor plan too.'],
-  ['When could I move in?', 'As soon as the contract is signed and we have the keys, which takes a few days.'],
-  ['How noisy is the street at night?', 'It’s quiet. Pop round one evening and hear for yourself.'],
-  ['Could I view it after work?', 'Of course. Would half past six suit you?'],
-  ['Is the furniture included?', 'The kitchen is, but the rest of the furniture isn’t.'],
-  ['Is there any movement on the price?', 'A little. Make an offer and I’ll ask the owner.'],
+interface AgentQuestion {
+  question: string;
+  answer: string;
+  /** Whether question and answer suit a property. */
+  suits?: (property: DemoProperty) => boolean;
+}
+
+/** Questions to agents with their answers; each conversation uses one that suits its property. */
+export const agentQuestions: readonly AgentQuestion[] = [
+  { question: 'Is it still available?', answer: 'Yes, it is. Would you like to view it this week?' },
+  {
+    question: 'Which floor is it on, and is there a lift?',
+    answer: 'It’s all in the listing details. I can send you some more photos too.',
+    suits: ({ measures }) => measures.floor !== null,
+  },
+  {
+    question: 'When could I move in?',
+    answer: 'As soon as the contract is signed and we have the keys, which takes a few days.',
+    suits: ({ category }) => category.key !== 'land',
+  },
+  {
+    question: 'How noisy is the street at night?',
+    answer: 'It’s quiet. Pop round one evening and hear for yourself.',
+    suits: isHome,
+  },
+  { question: 'Could I view it after work?', answer: 'Of course. Would half past six suit you?' },
+  {
+    question: 'Is the furniture included?',
+    answer: 'The kitchen is, but the rest of the furniture isn’t.',
+    suits: ({ measures: { features } }) => features.includes('Fitted kitchen') && !features.includes('Furnished'),
+  },
+  {
+    question: 'Is there any movement on the price?',
+    answer: 'A little. Make an offer and I’ll ask the owner.',
+  },
 ];

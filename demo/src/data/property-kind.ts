@@ -1,19 +1,5 @@
 import type { PlaceKind } from './cities.ts';
-import type { CategoryKey } from './categories.ts';
-
-export type Feature =
-  | 'Balcony'
-  | 'Terrace'
-  | 'Garden'
-  | 'Pool'
-  | 'Lift'
-  | 'Fireplace'
-  | 'Fitted kitchen'
-  | 'Storage room'
-  | 'Sea view'
-  | 'Furnished'
-  | 'Air conditioning'
-  | 'Home office';
+import type { CategoryKey, Feature } from './categories.ts';
 
 /** Ranges and texts for the properties of one picture set. Texts and numbers must match the pictures. */
 export interface PropertyKind {

@@ -1,3 +1,4 @@
+import type { RentDuration } from '../prices.ts';
 import type { Random } from '../random.ts';
 import type { PropertySite } from './locate-properties.ts';
 import { planNames } from './property-files.ts';
@@ -21,13 +22,13 @@ export function describeProperty(
   site: PropertySite,
   measures: Measures,
   distances: Distances,
-  isRent: boolean,
+  rentDuration: RentDuration | null,
   random: Random,
 ): string {
   const { kind, place } = site;
   const first = [random.pick(kind.opens), sizeSentence(site, measures), conditionSentence(measures, random)];
   const second = [random.pick(kind.rooms), extrasSentence(measures)];
-  const third = [place.description, walkSentence(site, distances), closing(kind, measures, isRent, random)];
+  const third = [place.description, walkSentence(site, distances), closing(kind, measures, rentDuration, random)];
   return [first, second, third].map((sentences) => sentences.filter(Boolean).join(' ')).join('\n\n');
 }
 
@@ -75,9 +76,21 @@ function walkSentence({ place }: PropertySite, distances: Distances): string {
   return `${near} It’s ${count(first.minutes, 'minute')} on foot to ${first.what} and ${words(second.minutes)} to ${second.what}.`;
 }
 
-function closing(kind: PropertySite['kind'], measures: Measures, isRent: boolean, random: Random): string {
-  if (isRent && kind.category === 'work') return 'The lease runs for five years, with no rent to pay before opening.';
-  if (isRent) {
+function closing(
+  kind: PropertySite['kind'],
+  measures: Measures,
+  rentDuration: RentDuration | null,
+  random: Random,
+): string {
+  if (rentDuration === 'Daily') {
+    return random.pick([
+      'Send us your dates, and you’ll have an answer within a day.',
+      'The keys are handed over in person on the day of arrival.',
+    ]);
+  }
+  if (rentDuration && kind.category === 'work')
+    return 'The lease runs for five years, with no rent to pay before opening.';
+  if (rentDuration) {
     return random.pick([
       'Viewings are available on weekday evenings and Saturday mornings.',
       'A deposit of two months’ rent is held in a separate account.',

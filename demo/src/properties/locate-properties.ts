@@ -76,8 +76,8 @@ function leastUsed<T>(candidates: readonly T[], uses: (candidate: T) => number, 
 const { ground } = await loadWorld();
 
 /**
- * Returns a random point near a neighbourhood's centre, denser towards it, with five decimals (one metre); not in water or a
- * park of the map.
+ * Returns a random point, uniform in a disc around the centre, to five decimals (one metre). A point outside the built-up
+ * area, in water or in a park moves towards the centre; the last attempt is returned unchecked.
  */
 export function randomPointNear(place: Neighbourhood, random: Random): { latitude: number; longitude: number } {
   const distance = (place.kinds.includes('sea') ? seaSpreadKm : spreadKm) * Math.sqrt(random.next());
@@ -99,7 +99,7 @@ function pointAt(place: Neighbourhood, km: number, angle: number) {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }
 
-/** Returns whether a point is in the built-up area, and on land outside parks with 30 metres to spare. */
+/** Returns whether a point is in the built-up area, and on land outside parks with a margin of 0.0003 degrees. */
 function isBuildable({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   const margin = 0.0003;
   if (!ground.isBuilt([tileX(longitude, planeZoom), tileY(latitude, planeZoom)])) return false;

@@ -5,10 +5,9 @@ import type { FileRegistry } from '../files/file-registry.ts';
 import { rentPrice, salePrice, type RentDuration } from '../prices.ts';
 import type { Random } from '../random.ts';
 import type { Facts } from '@latchkey/server/property/fact-keys';
-import { describeProperty } from './describe-property.ts';
+import { describeProperty, ordinal, type Distances } from './describe-property.ts';
 import { propertyFiles, type PropertyFiles } from './property-files.ts';
 import type { PropertyState } from './property-states.ts';
-import { ordinal, type Distances } from './describe-property.ts';
 import type { PropertySite } from './locate-properties.ts';
 import { makeMeasures, type Measures } from './property-measures.ts';
 
@@ -47,7 +46,7 @@ export function makeProperty(
   const category = categories.find(({ key }) => key === kind.category)!;
   const measures = makeMeasures(kind, year, random);
   const isRent = state === 'rented' || (state !== 'sold' && random.chance(kind.rentShare));
-  const rentDuration = isRent ? durationOf(measures, random) : null;
+  const rentDuration = isRent ? durationOf(category, measures, random) : null;
   const valued = { city: site.city, place: site.place, kind, ...measures };
   const price = rentDuration ? rentPrice(valued, rentDuration, random) : salePrice(valued, random);
   const distances = distancesOf(site, random);
@@ -62,12 +61,12 @@ export function makeProperty(
     measures,
     title,
     slug,
-    description: describeProperty(site, measures, distances, isRent, random),
+    description: describeProperty(site, measures, distances, rentDuration, random),
     propertyType: state === 'sold' ? 2 : state === 'rented' ? 3 : isRent ? 1 : 0,
     rentDuration,
     price,
     distances,
-    facts: factsOf(category, measures, site, isRent, registry, random),
+    facts: factsOf(category, measures, rentDuration, registry, random),
     files: propertyFiles(registry, kind, measures, site.variant),
   };
 }
@@ -80,9 +79,9 @@ function titleOf({ kind, variant, place, street, number }: PropertySite, used: R
   return used.has(placed) ? `${title}, ${street} ${number}` : placed;
 }
 
-function durationOf(measures: Measures, random: Random): RentDuration {
+function durationOf(category: DemoCategory, { features }: Measures, random: Random): RentDuration {
   const draw = random.next();
-  if (measures.features.includes('Furnished') && draw < 0.28) return 'Daily';
+  if (category.key !== 'work' && features.includes('Furnished') && draw < 0.28) return 'Daily';
   return draw < 0.82 ? 'Monthly' : draw < 0.91 ? 'Quarterly' : 'Yearly';
 }
 
@@ -120,22 +119,37 @@ const goodToKnow = {
     'Minimum stay 12 months; notice period three months.',
     'Deposit of two months’ rent, returned within 30 days.',
   ],
+  daily: [
+    'Minimum stay three nights. Check-in from 3 pm, check-out by 11 am.',
+    'Bed linen, towels and final cleaning are included.',
+    'No smoking indoors, no parties.',
+    'Heating, water and electricity are included.',
+  ],
+  work: [
+    'The running costs for the last two years are available on request.',
+    'The electricity and internet contracts can be taken over.',
+    'Signs on the facade need the consent of the building’s owners.',
+  ],
   land: [
     'Road and utility connections are paid for. Survey and soil report on request.',
     'Building work must start within three years.',
   ],
 };
 
+function goodToKnowFor({ key }: DemoCategory, rentDuration: RentDuration | null): readonly string[] {
+  if (key === 'land' || key === 'work') return goodToKnow[key];
+  if (rentDuration === 'Daily') return goodToKnow.daily;
+  return rentDuration ? goodToKnow.rent : goodToKnow.sale;
+}
+
 function factsOf(
   category: DemoCategory,
   measures: Measures,
-  site: PropertySite,
-  isRent: boolean,
+  rentDuration: RentDuration | null,
   registry: FileRegistry,
   random: Random,
 ): Facts {
   const { area, bedrooms, bathrooms, parking, floor, energy, condition, features } = measures;
-  const notes = site.kind.category === 'land' ? goodToKnow.land : isRent ? goodToKnow.rent : goodToKnow.sale;
   const certificate = energy && random.chance(0.6) ? certificateFile(registry, energy) : null;
   const all: [number, Facts[string] | null][] = [
     [parameterIds.bedrooms, bedrooms === null ? null : String(bedrooms)],
@@ -146,7 +160,7 @@ function factsOf(
     [parameterIds.energy, energy],
     [parameterIds.condition, condition],
     [parameterIds.features, features.length > 0 ? [...features] : null],
-    [parameterIds.goodToKnow, random.chance(0.7) ? random.pick(notes) : null],
+    [parameterIds.goodToKnow, random.chance(0.7) ? random.pick(goodToKnowFor(category, rentDuration)) : null],
     [parameterIds.certificate, certificate],
   ];
   return Object.fromEntries(

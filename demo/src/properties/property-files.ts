@@ -21,7 +21,7 @@ const lightGrades = ['plain', 'bright', 'warm'] as const;
 const cropNames = Object.keys(crops) as Crop[];
 
 /**
- * Registers the files of a property. The first seventy properties of a set have different covers: by crop, mirroring,
+ * Registers the files of a property. The first 38 properties of a set have different covers: by crop, mirroring,
  * grade, or another view of the house. The rest of the gallery is shared and mirrored like its cover.
  * @param variant index of the property in its set, from 0
  */
@@ -43,7 +43,7 @@ export function propertyFiles(
     'homes',
     pictureRecipe(path(lead), mirror, crop, grade),
     lead.alt,
-    nameOf(kind, 'cover'),
+    `${kind.set}-cover.webp`,
     roomOf(lead),
   );
   const others = pictures.filter((picture) => picture !== lead);
@@ -108,7 +108,7 @@ function roomOf({ kind }: IndexedPicture & { kind: string }): Room | null {
   return roomsOfKinds[kind] ?? rooms.find((room) => room === kind) ?? null;
 }
 
-/** Returns the WebP copy of a plan, because rendering the SVG without fonts would lose its figures. */
+/** Returns the WebP copy of a plan, because rendering the SVG without fonts would lose its text. */
 export function planPicture(plan: IndexedPicture): string {
   return path(plan).replace(/\.svg$/, '.webp');
 }
@@ -129,8 +129,4 @@ function path(picture: IndexedPicture): string {
 
 function baseName(picture: IndexedPicture): string {
   return picture.file.slice(picture.file.lastIndexOf('/') + 1);
-}
-
-function nameOf(kind: PropertyKind, part: string): string {
-  return `${kind.set}-${part}.webp`;
 }

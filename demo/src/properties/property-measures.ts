@@ -1,5 +1,5 @@
-import type { Condition, EnergyClass } from '../data/categories.ts';
-import type { Feature, PropertyKind } from '../data/property-kind.ts';
+import type { Condition, EnergyClass, Feature } from '../data/categories.ts';
+import type { PropertyKind } from '../data/property-kind.ts';
 import type { Random } from '../random.ts';
 
 /** Measures of a property. Rooms are null for shops, offices and land. */

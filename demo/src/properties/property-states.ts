@@ -12,14 +12,6 @@ const shares: readonly [Exclude<PropertyState, 'listed'>, number][] = [
   ['inactive', 0.02],
 ];
 
-export const rejectReasons = [
-  'The address and the pin on the map are in different streets. Please correct one of them and submit it again.',
-  'The photos and the floor plan show different homes. Please upload photos of this one.',
-  'The price looks like a yearly rent, but the listing says per month. Please correct the rent period.',
-  'There’s a phone number in the photos. Please upload them without it.',
-  'The energy certificate has expired. Please add a current one.',
-];
-
 /**
  * Returns the state of each property by list index. Pending ones are among the newest; sold and rented ones are not.
  * Has at least two of each state from about fifty properties on.

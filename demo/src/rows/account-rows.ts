@@ -126,7 +126,7 @@ export function makeAccounts(registry: FileRegistry, now: Date, random: Random):
     city: lisbon,
     daysOld: 260,
     demo: demoAccount('owner'),
-    about: 'I own a few homes in Lisbon and rent them out myself.',
+    about: 'I own a few properties in Lisbon, and sell and let them myself.',
     isPublic: true,
   });
   const seekerRows = Array.from({ length: seekerCount }, (_, at) =>

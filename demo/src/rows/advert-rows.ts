@@ -16,19 +16,28 @@ export type AdvertRow = Insertable<AdvertisementTable> & { account_id: number };
 const rejectReason = 'The cover photo has text on it. Please choose a photo of the home itself.';
 
 const states = { running: 0, pending: 1, rejected: 2, expired: 3 } as const;
+type State = keyof typeof states;
+
+const minListingAgeDays = 2;
+/** An advert that ran for 30 days and ended a week ago or earlier. */
+const minExpiredAgeDays = 38;
+
+const canHave = (state: State, { ageDays }: Featurable) =>
+  ageDays > (state === 'expired' ? minExpiredAgeDays : minListingAgeDays);
 
 /** Creates the requested number of adverts per state, at most one per listing. */
 export function createAdverts(
   listings: readonly Featurable[],
-  wanted: Readonly<Record<keyof typeof states, number>>,
+  wanted: Readonly<Record<State, number>>,
   now: Date,
   random: Random,
 ): AdvertRow[] {
-  const old = random.shuffle(listings.filter(({ ageDays }) => ageDays > 2));
-  let taken = 0;
-  return (Object.keys(states) as (keyof typeof states)[]).flatMap((state) =>
-    old.slice(taken, (taken += wanted[state])).map((listing) => advert(listing, state, now, random)),
-  );
+  let free = random.shuffle(listings.filter(({ ageDays }) => ageDays > minListingAgeDays));
+  return (Object.keys(states) as State[]).flatMap((state) => {
+    const chosen = free.filter((listing) => canHave(state, listing)).slice(0, wanted[state]);
+    free = free.filter((listing) => !chosen.includes(listing));
+    return chosen.map((listing) => advert(listing, state, now, random));
+  });
 }
 
 /** Creates the missing adverts so that an account has one in every state. */
@@ -41,18 +50,22 @@ export function addMissingAdverts(
 ): AdvertRow[] {
   const own = adverts.filter((one) => one.for === 'property' && one.account_id === accountId);
   const taken = new Set(own.map(({ property_id }) => property_id));
-  const free = listings.filter(
-    ({ id, ageDays, ...one }) => one.accountId === accountId && ageDays > 2 && !taken.has(id),
-  );
-  const missing = (Object.keys(states) as (keyof typeof states)[]).filter(
+  const free = listings.filter((listing) => listing.accountId === accountId && !taken.has(listing.id));
+  const missing = (Object.keys(states) as State[]).filter(
     (state) => !own.some(({ status }) => status === states[state]),
   );
-  return missing.flatMap((state, at) => (free[at] ? [advert(free[at], state, now, random)] : []));
+  // The last state, `expired`, chooses first, because it needs an older listing.
+  return missing.toReversed().flatMap((state) => {
+    const at = free.findIndex((listing) => canHave(state, listing));
+    return at === -1 ? [] : free.splice(at, 1).map((listing) => advert(listing, state, now, random));
+  });
 }
 
-function advert(listing: Featurable, state: keyof typeof states, now: Date, random: Random): AdvertRow {
+function advert(listing: Featurable, state: State, now: Date, random: Random): AdvertRow {
   const isOver = state === 'expired';
-  const startedDays = isOver ? random.between(38, 80) : random.between(0.5, Math.min(listing.ageDays, 18));
+  const startedDays = isOver
+    ? random.between(minExpiredAgeDays, Math.min(listing.ageDays, 80))
+    : random.between(0.5, Math.min(listing.ageDays, 18));
   const start = daysBefore(now, startedDays);
   return {
     for: listing.for,

@@ -46,7 +46,10 @@ function demoConversations(listings: readonly Listing[], accounts: Accounts): Co
     const lister = talk.about === 'rejected' ? participants[talk.initiator] : responder;
     const listing = listings.find(
       ({ account, property, ageDays }) =>
-        (account?.id ?? null) === lister && property.state === talk.about && ageDays * dayHours > talk.lines[0]!.hours,
+        (account?.id ?? null) === lister &&
+        property.state === talk.about &&
+        (talk.suits?.(property) ?? true) &&
+        ageDays * dayHours > talk.lines[0]!.hours,
     );
     return listing ? [{ ...talk, listing, initiator: participants[talk.initiator], responder }] : [];
   });
@@ -68,7 +71,8 @@ function agentConversations(
     return others.map((seeker, at): Conversation => {
       const listing = own[at % own.length]!;
       const hours = random.between(0.2, 0.9) * Math.min(listing.ageDays, 40) * dayHours;
-      const [question, answer] = agentQuestions[(agent.id + at) % agentQuestions.length]!;
+      const suitable = agentQuestions.filter(({ suits }) => suits?.(listing.property) ?? true);
+      const { question, answer } = suitable[(agent.id + at) % suitable.length]!;
       const later = Math.min(hours * 0.9, pace * random.between(0.3, 1.8));
       const lines: ConversationMessage[] = [
         { by: 'initiator', hours, text: question },

@@ -4,7 +4,7 @@ import type { Rows } from '../market.ts';
 import { daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
 
-/** Units that an account has usedUnits of its package. */
+/** Units of its package that an account has used. */
 export interface Usage {
   accountId: number;
   properties: number;

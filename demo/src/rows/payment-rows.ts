@@ -27,8 +27,9 @@ const currency = 'EUR';
 /**
  * Creates payments of the demo accounts for all screens: for the active package, an expired one, a refunded one, and
  * failed payments. Receipt numbers have no gaps within a year.
+ * @param lastPackageId the highest id of the active packages of all accounts
  */
-export function paymentRows(buyers: readonly Buyer[], now: Date): Rows {
+export function paymentRows(buyers: readonly Buyer[], lastPackageId: number, now: Date): Rows {
   const purchases = buyers
     .flatMap((buyer) => purchasesOf(buyer, now))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -58,7 +59,7 @@ export function paymentRows(buyers: readonly Buyer[], now: Date): Rows {
       currency,
       made_at: created_at ?? now,
     })),
-    ...endedRows(made, Math.max(...buyers.map(({ activePackage }) => activePackage.id ?? 0))),
+    ...endedRows(made, lastPackageId),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import type { Insertable } from 'kysely';
 import type { PriceChangeTable, PropertyTable, ViewDayTable } from '@latchkey/server/platform/database/tables';
 import { dateOnly, daysBefore } from '../date-offsets.ts';
@@ -7,7 +8,6 @@ import type { Listing } from './property-rows.ts';
 
 /** Minimum age in days of a property with a price reduction. */
 const minAgeDays = 35;
-const day = 86_400_000;
 
 /** Creates one or two price reductions for some properties; the last one leads to the current price. */
 export function priceChanges(
@@ -28,7 +28,7 @@ export function priceChanges(
       .filter((price, at, all) => price !== all[at + 1]);
     return prices.slice(1).map((price, at) => ({
       property_id: id,
-      changed_at: new Date(posted.getTime() + ((at + 1) / (prices.length + 1)) * ageDays * day),
+      changed_at: new Date(posted.getTime() + ((at + 1) / (prices.length + 1)) * ageDays * dayMs),
       price_before: prices[at] ?? price,
       price_after: price,
     }));

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { factKeys } from '@latchkey/server/property/fact-keys';
 import type { PropertyTable } from '@latchkey/server/platform/database/tables';
+import { parameterIds } from '../data/categories.ts';
 import type { DemoProperty } from '../properties/make-property.ts';
-import { rejectReasons } from '../properties/property-states.ts';
 import type { Rows } from '../market.ts';
 import { dateOnly, daysBefore } from '../date-offsets.ts';
 import type { Random } from '../random.ts';
@@ -70,7 +70,7 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     is_premium: listing.isPremium,
     status: isRejected || state === 'inactive' ? 0 : 1,
     request_status: isRejected ? 'rejected' : state === 'pending' ? 'pending' : 'approved',
-    reject_reason: isRejected ? random.pick(rejectReasons) : null,
+    reject_reason: isRejected ? random.pick(rejectReasonsFor(property)) : null,
     rejected_at: isRejected ? daysBefore(now, ageDays * 0.8) : null,
     video_link: random.chance(0.22) ? demoVideo : '',
     title_image_id: files.cover,
@@ -97,6 +97,24 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     created_at: created,
     updated_at: daysBefore(now, ageDays * random.between(0.3, 1)),
   };
+}
+
+/** Returns the reasons for which an admin could have rejected a property. */
+function rejectReasonsFor({ rentDuration, facts, files }: DemoProperty): string[] {
+  const reasons = [
+    'The address and the pin on the map are in different streets. Please correct one of them and submit it again.',
+    'There’s a phone number in the photos. Please upload them without it.',
+  ];
+  if (files.documents.length > 0) {
+    reasons.push('The photos and the floor plan don’t match. Please upload photos of this property.');
+  }
+  if (rentDuration === 'Monthly') {
+    reasons.push('The price looks like a yearly rent, but the listing says per month. Please correct the rent period.');
+  }
+  if (facts[parameterIds.certificate]) {
+    reasons.push('The energy certificate has expired. Please add a current one.');
+  }
+  return reasons;
 }
 
 /** Two of three homes for rent have a move-in date, from three weeks ago to ten weeks from now. */

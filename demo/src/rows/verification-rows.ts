@@ -1,9 +1,10 @@
+import type { VerificationFieldType } from '@latchkey/contract/verification/verification';
 import type { Insertable } from 'kysely';
 import type { VerificationChoiceTable, VerificationFieldTable } from '@latchkey/server/platform/database/tables';
 
 interface Field {
   name: string;
-  type: 'text' | 'number' | 'radio' | 'checkbox' | 'dropdown' | 'textarea' | 'file';
+  type: VerificationFieldType;
   choices?: readonly string[];
 }
 
