@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readStaticMap, staticMapPath } from './static-map.ts';
+import { parseStaticMapPath, staticMapPath } from './static-map.ts';
 
 const view = { step: 58, x: 731_000, y: 590_000, size: 'spot', theme: 'dark' } as const;
 const parts = { step: '58', x: '731000', y: '590000', name: 'spot-dark.svg' };
 
 it('parses the path that staticMapPath creates', () => {
   expect(staticMapPath(view)).toBe('/map/still/58/731000/590000/spot-dark.svg');
-  expect(readStaticMap(parts)).toEqual(view);
+  expect(parseStaticMapPath(parts)).toEqual(view);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   { name: 'toString-dark.svg' },
   { name: '800x600-dark.svg' },
 ])('rejects a path with %j', (wrong) => {
-  expect(readStaticMap({ ...parts, ...wrong })).toBeNull();
+  expect(parseStaticMapPath({ ...parts, ...wrong })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Static images of the map, shown until a live map is loaded. They exist only for the points of a grid, in a few zooms
- * and sizes, so that neighbours share one image and visitors cannot request arbitrary ones.
+ * Static images of the map, shown until a live map is loaded. They exist only for the points of a grid, at quarter zoom
+ * levels up to 15 and in three sizes, so that nearby views share one image and visitors cannot request arbitrary ones.
  */
 
 /** CSS pixels. */
@@ -21,7 +21,7 @@ export const staticMapGrid = { zoomsPerLevel: 4, maxZoom: 15, pixels: 8 } as con
 export type StaticMapTheme = 'light' | 'dark';
 
 /** A point of the grid: quarters of a zoom, and cells from the north-west corner of the world at that zoom. */
-export interface StaticMapView {
+export interface StaticMapKey {
   step: number;
   x: number;
   y: number;
@@ -34,7 +34,7 @@ export function gridLevel(zoom: number): number {
   return zoom + Math.log2(512 / staticMapGrid.pixels);
 }
 
-export function staticMapPath({ step, x, y, size, theme }: StaticMapView): string {
+export function staticMapPath({ step, x, y, size, theme }: StaticMapKey): string {
   return `/map/still/${step}/${x}/${y}/${size}-${theme}.svg`;
 }
 
@@ -42,7 +42,7 @@ export function staticMapPath({ step, x, y, size, theme }: StaticMapView): strin
  * Parses the path of a static map.
  * @returns null for an invalid path
  */
-export function readStaticMap(parts: Record<'step' | 'x' | 'y' | 'name', string>): StaticMapView | null {
+export function parseStaticMapPath(parts: Record<'step' | 'x' | 'y' | 'name', string>): StaticMapKey | null {
   const [, size = '', theme] = /^([a-z]+)-(light|dark)\.svg$/.exec(parts.name) ?? [];
   if (!Object.hasOwn(staticMapSizes, size)) return null;
   const coordinates = [parts.step, parts.x, parts.y];

@@ -52,7 +52,7 @@ export function pointsLeft(area: Area): number {
   return rings.length < areaLimits.rings && left >= areaLimits.pointsOfRing ? left : 0;
 }
 
-function countPoints(rings: readonly Ring[]): number {
+export function countPoints(rings: readonly Ring[]): number {
   return rings.reduce((sum, ring) => sum + ring.length, 0);
 }
 

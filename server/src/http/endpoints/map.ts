@@ -1,4 +1,4 @@
-import { readStaticMap } from '@latchkey/contract/map/static-map';
+import { parseStaticMapPath } from '@latchkey/contract/map/static-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapCacheControl, type MapData } from '../../platform/map/map-data.ts';
 import type { RateLimiter } from '../api/rate-limit.ts';
@@ -65,7 +65,7 @@ export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRout
   });
 
   app.get<{ Params: Image }>('/map/still/:step/:x/:y/:name', options, async (request, reply) => {
-    const view = readStaticMap(request.params);
+    const view = parseStaticMapPath(request.params);
     const image = view && (await map.staticMap(view, admit('draw', request)));
     if (!image) return missing(reply);
     return sendCompressed(

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
 import sharp from 'sharp';
-import { gridLevel, type StaticMapView, staticMapGrid } from '@latchkey/contract/map/static-map';
+import { gridLevel, type StaticMapKey, staticMapGrid } from '@latchkey/contract/map/static-map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompressedBody } from '../cache/compress-body.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
@@ -80,13 +80,13 @@ describe('streets', () => {
 });
 
 describe('a static map', () => {
-  const viewOf = ({ latitude, longitude, zoom } = { ...lisbon, zoom: 14.5 }): StaticMapView => {
+  const viewOf = ({ latitude, longitude, zoom } = { ...lisbon, zoom: 14.5 }): StaticMapKey => {
     const step = Math.floor(zoom * staticMapGrid.zoomsPerLevel);
     const level = gridLevel(step / staticMapGrid.zoomsPerLevel);
     const at = { x: Math.round(tileX(longitude, level)), y: Math.round(tileY(latitude, level)) };
     return { step, ...at, size: 'spot', theme: 'light' };
   };
-  const svgOf = async (view: StaticMapView) => textOf(await map.staticMap(view));
+  const svgOf = async (view: StaticMapKey) => textOf(await map.staticMap(view));
 
   it('is an SVG of the requested size with roads', async () => {
     const svg = await svgOf(viewOf());

@@ -1,4 +1,4 @@
-import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/map/static-map';
+import { type StaticMapKey, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/map/static-map';
 import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { LRUCache } from 'lru-cache';
 import { type CompressedBody, compressBody, copyToExactSize } from '../cache/compress-body.ts';
@@ -106,7 +106,7 @@ export class MapData {
    * `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world; null
    * (404) for a configured map style that only a browser can draw.
    */
-  async staticMap({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<CompressedBody | null> {
+  async staticMap({ step, x, y, size, theme }: StaticMapKey, admit?: Admit): Promise<CompressedBody | null> {
     const zoom = step / staticMapGrid.zoomsPerLevel;
     const level = gridLevel(zoom);
     const view = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };

@@ -12,14 +12,14 @@ export function StatisticsTotals({ statistics }: { statistics: MarketStatistics 
   const change = (current: number, previousValue: number) => {
     if (previousValue === 0) return {};
     const share = current / previousValue - 1;
-    return { change: `${share > 0 ? '+' : ''}${percent(share)}`, down: share < 0 };
+    return { change: `${share > 0 ? '+' : ''}${percent(share)}`, isWorse: share < 0 };
   };
   const durationStat = (current: number | null, previousValue: number | null, minutesPerUnit: number) => ({
     value: current === null ? '–' : durationText(current * minutesPerUnit, language),
     // Shorter is better.
     ...(current !== null &&
       previousValue !== null &&
-      previousValue > 0 && { change: percent(current / previousValue - 1), down: current > previousValue }),
+      previousValue > 0 && { change: percent(current / previousValue - 1), isWorse: current > previousValue }),
   });
   return (
     <Stats>

@@ -1,26 +1,23 @@
 import './live-map.css';
 import './pin-map.css';
 import type { BaseMap } from '@latchkey/contract/map/base-map';
+import { wrapLongitude } from '@latchkey/contract/search/area';
 import { MapPin } from 'lucide-react';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { Coordinates } from '../../shared/browser/current-position.ts';
 import { useMapLayers } from './layers/use-map-layers.ts';
 import { MapControls } from './map-controls.tsx';
 import type { MapLabels, MapView } from './map-types.ts';
 import { useLiveMap } from './engine/use-live-map.ts';
 
-export interface PinLocation {
-  latitude: number;
-  longitude: number;
-}
-
 export interface PinMapProps {
   /** Null before the pin is set. */
-  pinLocation: PinLocation | null;
+  pinLocation: Coordinates | null;
   /** The initial view without a pin. */
   view: MapView;
-  onPinMove: (location: PinLocation) => void;
+  onPinMove: (location: Coordinates) => void;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   labels: MapLabels;
@@ -64,7 +61,7 @@ export default function PinMap(props: PinMapProps) {
     onReady: undefined,
   });
   const marker = useRef<Marker | null>(null);
-  const movePin = (next: PinLocation) => props.onPinMove(roundLocation(next));
+  const movePin = (next: Coordinates) => props.onPinMove(roundLocation(next));
   const onPinMoved = useEffectEvent(movePin);
 
   useEffect(() => {
@@ -130,8 +127,8 @@ export default function PinMap(props: PinMapProps) {
   );
 }
 
-/** Rounds to five decimals, about a metre. */
-function roundLocation({ latitude, longitude }: PinLocation): PinLocation {
+/** Rounds to five decimals, about a metre. The map may show several copies of the world. */
+function roundLocation({ latitude, longitude }: Coordinates): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-  return { latitude: round(latitude), longitude: round(longitude) };
+  return { latitude: round(latitude), longitude: round(wrapLongitude(longitude)) };
 }

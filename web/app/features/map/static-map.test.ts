@@ -1,4 +1,4 @@
-import { gridLevel, readStaticMap, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
+import { gridLevel, parseStaticMapPath, staticMapGrid, staticMapSizes } from '@latchkey/contract/map/static-map';
 import { expect, it } from 'vitest';
 import { staticMapUrl, type StaticMapView } from './static-map.tsx';
 import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
@@ -20,7 +20,7 @@ it.each([0, 3.3, 9.99, 14.5, 15, 22])('the image at zoom %f is within four pixel
     [0, 180],
   ] as const) {
     const [, , , step, x, y, name] = staticMapUrl({ latitude, longitude, zoom, size: 'page' }, 'light').split('/');
-    const view = readStaticMap({ step: step!, x: x!, y: y!, name: name! });
+    const view = parseStaticMapPath({ step: step!, x: x!, y: y!, name: name! });
     expect(view).not.toBeNull();
     const level = gridLevel(view!.step / staticMapGrid.zoomsPerLevel);
     expect(Math.abs(longitudeToTile(longitude, level) - view!.x)).toBeLessThanOrEqual(0.5);

@@ -2,7 +2,7 @@ import { searchPlaces } from '@latchkey/contract/map/calls';
 import type { SearchPlace } from '@latchkey/contract/search/places';
 import { useState } from 'react';
 import { request } from '../../shared/api/request.ts';
-import type { Point } from '../../shared/browser/current-position.ts';
+import type { Coordinates } from '../../shared/browser/current-position.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
@@ -76,7 +76,7 @@ export async function withCircle(place: SearchPlace, radius: number): Promise<Se
   return center ? { ...names, circle: { latitude: center.latitude, longitude: center.longitude, radius } } : names;
 }
 
-async function findTown({ city, state, country }: SearchPlace): Promise<Point | undefined> {
+async function findTown({ city, state, country }: SearchPlace): Promise<Coordinates | undefined> {
   if (city === undefined) return undefined;
   const { data } = await request(searchPlaces, { q: city, limit });
   return data.find(

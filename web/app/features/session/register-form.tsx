@@ -1,4 +1,4 @@
-import { password as passwordLimits } from '@latchkey/contract/limits';
+import { password as passwordLimits, textLength } from '@latchkey/contract/limits';
 import { normalisePhone } from '@latchkey/contract/account/contact';
 import { request } from '../../shared/api/request.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { AgreeText, EmailInput, FormError } from './form-parts.tsx';
-import { fieldChecks, isPhoneNumber, useAccountForm } from './use-account-form.ts';
+import { fieldChecks, useAccountForm } from './use-account-form.ts';
 import type { SignInStepProps } from './sign-in-step.ts';
 import { userRegister } from '@latchkey/contract/sign-in/calls';
 
@@ -20,7 +20,7 @@ export function RegisterForm({ email, onEmailChange, go }: SignInStepProps) {
     checks: {
       name: checks.name,
       email: checks.email,
-      mobile: (text) => (text.trim() === '' || isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')),
+      mobile: (text) => (text.trim() === '' ? '' : checks.mobile(text)),
       password: checks.newPassword,
       re_password: checks.repeatedPassword,
     },
@@ -48,7 +48,7 @@ export function RegisterForm({ email, onEmailChange, go }: SignInStepProps) {
   return (
     <form {...form} className="sign-in-form">
       <Field label={t('signIn.name')} error={errors.name} required>
-        <TextInput autoComplete="name" {...control('name')} />
+        <TextInput autoComplete="name" maxLength={textLength.name} {...control('name')} />
       </Field>
       <Field label={t('signIn.email')} error={errors.email} required>
         <EmailInput {...control('email')} />

@@ -21,6 +21,9 @@ const loadSignIn = () => import('./sign-in-dialog.tsx');
 const loadSignOut = () => import('./sign-out-dialog.tsx');
 const SessionWatch = lazy(() => retryImport(() => import('./session-watch.tsx')));
 
+/** A function, since browsers that block storage throw on access. */
+const tabStorage = () => sessionStorage;
+
 type Open = 'sign-in' | 'sign-out' | null;
 
 /** Provides the sign-in and sign-out dialogs, which load on first use. Rendered once, in the root. */
@@ -54,7 +57,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const requestSignIn = useCallback<RequestSignIn>(
     (intent) => {
       if (isSignedIn()) return resumeIntent(intent);
-      saveIntent(sessionStorage, intent, Date.now());
+      saveIntent(tabStorage, intent, Date.now());
       setActiveIntent(intent);
       void show(loadSignInDialog, 'sign-in');
     },
@@ -65,12 +68,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   function close(isOpen: boolean) {
     if (isOpen) return;
     setOpen(null);
-    clearIntent(sessionStorage);
+    clearIntent(tabStorage);
   }
 
   function signedIn() {
     setOpen(null);
-    const intent = consumeIntent(sessionStorage, Date.now());
+    const intent = consumeIntent(tabStorage, Date.now());
     // A user who only wanted to sign in stays on the page.
     if (intent && intent.kind !== 'account') resumeIntent(intent);
   }
@@ -90,10 +93,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 }
 
 /** Returns the path to open after sign-in; null for an intent without a page. */
-function intentPath(intent: SignInIntent): string | null {
+export function intentPath(intent: SignInIntent): string | null {
   switch (intent.kind) {
     case 'page':
       return intent.path;
+    case 'saved':
+      return userPaths.favourites();
     case 'post':
       return userPaths.addProperty();
     case 'notifications':
@@ -113,24 +118,21 @@ function intentPath(intent: SignInIntent): string | null {
 /**
  * Performs what a visitor wanted before signing in: saves the property, notifies its owner of the interest, or opens the
  * report. The sign-in dialog calls it once after the session is stored.
- * @returns false for other intents, such as a message
  */
-function useResumeIntent(): (intent: SignInIntent) => boolean {
+function useResumeIntent(): (intent: SignInIntent) => void {
   const switchMark = useUpdateMark();
   return useCallback(
     (intent) => {
       switch (intent.kind) {
         case 'favourite':
           switchMark({ kind: 'favourites', id: intent.propertyId, isOn: true });
-          return true;
+          break;
         case 'interest':
           switchMark({ kind: 'interests', id: intent.propertyId, isOn: true });
-          return true;
+          break;
         case 'report':
           openListingDialog('report', intent.propertyId);
-          return true;
-        default:
-          return false;
+          break;
       }
     },
     [switchMark],

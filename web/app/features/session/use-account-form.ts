@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { failureKey, failureText } from './sign-in-failure.ts';
+import { normalisePhone } from '@latchkey/contract/account/contact';
 import { password as passwordLimits, textLength } from '@latchkey/contract/limits';
 import { isEmail } from '../../shared/format/is-email.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
@@ -108,6 +109,7 @@ export function fieldChecks(t: Translate) {
       if (text.trim() === '') return t('signIn.missing.email');
       return isEmail(text) && text.trim().length <= textLength.email ? '' : t('signIn.wrong.email');
     },
+    mobile: (text: string) => (isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')),
     /** Only the server can check an existing password. */
     currentPassword: (text: string) => (text === '' ? t('signIn.missing.password') : ''),
     newPassword(text: string) {

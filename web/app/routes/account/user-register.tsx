@@ -7,6 +7,7 @@ import { RequireSignIn } from '../../components/require-sign-in.tsx';
 import './account.css';
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { toE164, normalisePhone } from '@latchkey/contract/account/contact';
+import { textLength } from '@latchkey/contract/limits';
 import { useNavigate } from 'react-router';
 import { request } from '../../shared/api/request.ts';
 import { saveUser, useUser } from '../../shared/session/use-session.ts';
@@ -14,7 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { fieldChecks, isPhoneNumber, useAccountForm } from '../../features/session/use-account-form.ts';
+import { fieldChecks, useAccountForm } from '../../features/session/use-account-form.ts';
 import { FormError } from '../../features/session/form-parts.tsx';
 
 /** Asks for the fields that a new account still lacks (contract 5.4). */
@@ -50,9 +51,7 @@ function CompleteProfileForm() {
     initialValues: { name: user.name, email: user.email, mobile: toE164(user.mobile ?? '') },
     checks: {
       name: checks.name,
-      ...(isPhoneAccount
-        ? { email: checks.email }
-        : { mobile: (text: string) => (isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')) }),
+      ...(isPhoneAccount ? { email: checks.email } : { mobile: checks.mobile }),
     },
     errorFields: { email_taken: 'email' },
     async send({ name, email, mobile }) {
@@ -67,7 +66,7 @@ function CompleteProfileForm() {
   return (
     <form {...form} className="sign-in-form">
       <Field label={t('signIn.name')} error={errors.name} required>
-        <TextInput autoComplete="name" {...control('name')} />
+        <TextInput autoComplete="name" maxLength={textLength.name} {...control('name')} />
       </Field>
       {isPhoneAccount ? (
         <Field label={t('signIn.email')} error={errors.email} required>

@@ -2,6 +2,7 @@ import { getPropertyList } from '@latchkey/contract/property/calls';
 import { paths } from '@latchkey/contract/paths';
 import { type LocationData, useBrowserState } from '../../shared/api/browser-state.ts';
 import { useCall } from '../../shared/api/use-call.ts';
+import { roundPoint } from '../../shared/browser/current-position.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PropertiesSection } from './properties-section.tsx';
@@ -23,7 +24,10 @@ interface NearbyListingsProps {
 export function NearbyListings({ location, profileCity }: NearbyListingsProps) {
   const city = location ? location.city : profileCity;
   const area = location
-    ? { latitude: roundDegrees(location.latitude), longitude: roundDegrees(location.longitude), radius: radiusKm }
+    ? {
+        ...roundPoint({ latitude: Number(location.latitude), longitude: Number(location.longitude) }),
+        radius: radiusKm,
+      }
     : { city: city ?? '' };
   const { data } = useCall(
     getPropertyList,
@@ -41,9 +45,4 @@ export function NearbyListings({ location, profileCity }: NearbyListingsProps) {
       priority={false}
     />
   );
-}
-
-/** Rounds to about a hundred metres: the server need not know more. */
-function roundDegrees(degrees: number | string): number {
-  return Number(Number(degrees).toFixed(3));
 }

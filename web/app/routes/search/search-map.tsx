@@ -1,13 +1,17 @@
 import './travel-times.css';
+import { getPlaceOutlines } from '@latchkey/contract/map/calls';
 import { areaBounds, formatArea, parseArea } from '@latchkey/contract/search/area';
+import { formatPlaces, parsePlaces } from '@latchkey/contract/search/places';
 import type { PropertyCard as Card } from '@latchkey/contract/property/property-card';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { outlinePlaces } from '../../features/map/area/place-outline.ts';
 import type { FittedBox, GeoBox } from '../../features/map/map-types.ts';
 import { boxesOverlap, wrapBox } from '../../features/map/geo-box.ts';
 import { type MapClusters, useMapClusters } from '../../features/map/use-map-clusters.ts';
-import { noPlace } from '../../features/search/chosen-places.ts';
+import { noPlace, placesOf } from '../../features/search/chosen-places.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { searchFilters, type SearchState, formatSearch } from '../../features/search/search-state.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { formatBox } from '../../shared/listing/bounding-box.ts';
@@ -22,7 +26,6 @@ import { paths } from '@latchkey/contract/paths';
 import { AreaTool } from './area-tool.tsx';
 import { useAreaEditing } from './use-area-editing.ts';
 import { useMapFit } from './use-map-fit.ts';
-import { usePlaceOutline } from './use-place-outline.ts';
 import { useTravelTimes } from './use-travel-times.ts';
 import { SearchMapTools } from './search-map-tools.tsx';
 
@@ -163,6 +166,16 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
         </DeferredTexts>
       )}
     </>
+  );
+}
+
+/** The circles and borders of the chosen places with their bounds; null without a place, and until they are loaded. */
+function usePlaceOutline(state: SearchState): ReturnType<typeof outlinePlaces> {
+  const places = formatPlaces(placesOf(state));
+  const outlines = useCall(getPlaceOutlines, { places }, { enabled: places !== '' }).data?.data;
+  return useMemo(
+    () => (places === '' ? null : outlinePlaces(parsePlaces(places) ?? [], outlines ?? [])),
+    [places, outlines],
   );
 }
 

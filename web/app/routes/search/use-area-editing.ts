@@ -43,11 +43,16 @@ export function useAreaEditing(saved: Area | undefined, onSave: (area: Area) => 
     },
     cut: () => setTool('cut'),
     change: setEdited,
-    /** Adds the shape, or cuts it out of the area that is being edited. */
-    finishShape(ring: Ring) {
-      if (tool !== 'cut') return save([...area, [ring]]);
-      setEdited(cutOut(area, ring));
-      setTool('edit');
+    /** Adds the shape, or cuts it out of the area that is being edited. Returns false when it cannot be cut out. */
+    finishShape(ring: Ring): boolean {
+      const changed = tool === 'cut' ? cutOut(area, ring) : [...area, [ring]];
+      if (!changed) return false;
+      if (tool !== 'cut') save(changed);
+      else {
+        setEdited(changed);
+        setTool('edit');
+      }
+      return true;
     },
     saveEdited: () => save(area),
     /** Closes the tool; a cutout that is given up leads back to editing. */

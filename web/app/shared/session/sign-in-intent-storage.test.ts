@@ -5,11 +5,12 @@ import { clearIntent, saveIntent, consumeIntent, isAccountPath } from './sign-in
 import type { SignInIntent } from './sign-in-context.ts';
 
 function memory(text: string | null = null) {
-  return {
+  const store = {
     getItem: () => text,
     setItem: (_: string, value: string) => void (text = value),
     removeItem: () => void (text = null),
   };
+  return () => store;
 }
 
 const intents: SignInIntent[] = [
@@ -46,8 +47,10 @@ it('returns null from damaged or forbidden storage', () => {
     throw new Error('SecurityError');
   };
   const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
-  saveIntent(closed, { kind: 'post' }, 0);
-  expect(consumeIntent(closed, 0)).toBeNull();
+  for (const store of [forbidden, () => closed]) {
+    saveIntent(store, { kind: 'post' }, 0);
+    expect(consumeIntent(store, 0)).toBeNull();
+  }
 });
 
 it.each([

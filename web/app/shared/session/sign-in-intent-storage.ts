@@ -1,8 +1,10 @@
+import { isRecord } from '@latchkey/contract/schema/record';
 import { minuteMs } from '@latchkey/contract/time-units';
 import type { SignInIntent } from './sign-in-context.ts';
 import { paths, userPaths } from '@latchkey/contract/paths';
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** A function, since browsers that block storage throw on access. */
+type GetStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'lk-intent';
 /** Long enough for a sign-in over another site and a mail. */
@@ -15,17 +17,17 @@ const accountKinds = ['saved', 'chats', 'notifications', 'post', 'account'] as c
  * Stores the action to resume after sign-in, for this tab.
  * @param now milliseconds
  */
-export function saveIntent(store: Store, intent: SignInIntent, now: number): void {
-  attempt(() => store.setItem(key, JSON.stringify({ intent, until: now + maxAgeMs })));
+export function saveIntent(store: GetStore, intent: SignInIntent, now: number): void {
+  attempt(() => store().setItem(key, JSON.stringify({ intent, until: now + maxAgeMs })));
 }
 
-export function clearIntent(store: Store): void {
-  attempt(() => store.removeItem(key));
+export function clearIntent(store: GetStore): void {
+  attempt(() => store().removeItem(key));
 }
 
 /** Returns and deletes the stored intent; null when it is missing, expired or damaged. */
-export function consumeIntent(store: Store, now: number): SignInIntent | null {
-  const text = attempt(() => store.getItem(key));
+export function consumeIntent(store: GetStore, now: number): SignInIntent | null {
+  const text = attempt(() => store().getItem(key));
   clearIntent(store);
   const stored: unknown = attempt(() => JSON.parse(text ?? ''));
   if (!isRecord(stored) || typeof stored['until'] !== 'number' || stored['until'] < now) return null;
@@ -38,10 +40,6 @@ function readIntent({ kind, propertyId, path }: Record<string, unknown>): SignIn
   if (accountKind) return { kind: accountKind };
   const propertyKind = propertyKinds.find((one) => one === kind);
   return propertyKind && typeof propertyId === 'number' ? { kind: propertyKind, propertyId } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Browsers may forbid storage; the intent is then not stored. */

@@ -10,7 +10,7 @@ export function Stat({
   label,
   value,
   change,
-  down,
+  isWorse,
   values,
 }: {
   label: ReactNode;
@@ -18,7 +18,7 @@ export function Stat({
   /** Formatted change with its sign, such as +18 %. */
   change?: ReactNode;
   /** The change is for the worse. */
-  down?: boolean;
+  isWorse?: boolean;
   values?: readonly number[];
 }) {
   return (
@@ -26,7 +26,7 @@ export function Stat({
       <dt>{label}</dt>
       <dd className="stat-value">{value}</dd>
       {change && (
-        <dd className="stat-change" data-down={down || undefined}>
+        <dd className="stat-change" data-worse={isWorse || undefined}>
           <span className="num">{change}</span>
         </dd>
       )}
@@ -39,11 +39,14 @@ export function Stat({
   );
 }
 
+/** Height of a sparkline's view box. */
+const height = 36;
+
 /** A small line chart. Hidden from screen readers, since the number beside it has the information. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const { line, area } = sparklinePath(values);
   return (
-    <svg className="sparkline" viewBox="0 0 100 36" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="sparkline" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={area} />
       <path d={line} />
     </svg>
@@ -51,10 +54,10 @@ export function Sparkline({ values }: { values: readonly number[] }) {
 }
 
 /**
- * Returns the SVG paths of a line chart and of the area under it, in a box of 100 by `height`. Fewer than two values result in a
+ * Returns the SVG paths of a line chart and of the area under it, in a box of 100 by 36. Fewer than two values result in a
  * level line.
  */
-export function sparklinePath(values: readonly number[], height = 36): { line: string; area: string } {
+export function sparklinePath(values: readonly number[]): { line: string; area: string } {
   const series = values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0];
   const low = Math.min(...series);
   const span = Math.max(...series) - low;

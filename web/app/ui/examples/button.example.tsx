@@ -27,7 +27,7 @@ export default function ButtonExample() {
         </LinkButton>
       </div>
       <Button block variant="line">
-        As wide as its place
+        Full width
       </Button>
     </>
   );

@@ -67,7 +67,7 @@ export default function DataExample() {
         <div className="grid content-start gap-6">
           <Stats>
             <Stat label="Views, 30 days" value="6,420" change="+18 %" values={[3, 4, 3, 5, 6, 5, 7, 8, 7, 9, 10]} />
-            <Stat label="Saves" value="241" change="−3 %" down values={[9, 7, 8, 6, 7, 5, 4, 5, 3, 3]} />
+            <Stat label="Saves" value="241" change="−3 %" isWorse values={[9, 7, 8, 6, 7, 5, 4, 5, 3, 3]} />
           </Stats>
           <Meter label="Listings used" value={3} max={10} valueText="3 of 10 listings" />
         </div>

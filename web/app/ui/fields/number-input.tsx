@@ -6,10 +6,14 @@ export interface NumberInputProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'
 > {
   value: number | null;
-  /** Called while typing when the text is a number or empty, and with the clamped value on blur and Enter. */
+  /**
+   * Called while typing when the text is a number or empty, and with the clamped value on blur, Enter and the arrow keys.
+   */
   onValueChange: (value: number | null) => void;
   /** Formats the number while the field is not edited, such as `465,000`. */
   format?: (value: number) => string;
+  /** Without it a separator is always the decimal one, as in `48.856`. */
+  grouping?: boolean;
   min?: number;
   max?: number;
   /** Step of the arrow keys; ten times with Shift. */
@@ -17,13 +21,14 @@ export interface NumberInputProps extends Omit<
 }
 
 /** A number field in the format of the language; accepts digits of any script. */
-export function NumberInput({ value, onValueChange, format = String, min, max, step = 1, ...rest }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { value, onValueChange, format = String, grouping = true, min, max, step = 1, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const formatted = value === null ? '' : format(value);
 
   function changeText(text: string) {
     setDraft(text);
-    const number = parseNumber(text);
+    const number = parseNumber(text, grouping);
     if (number !== null || text.trim() === '') onValueChange(number);
   }
 
@@ -42,9 +47,10 @@ export function NumberInput({ value, onValueChange, format = String, min, max, s
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction !== 0) {
       event.preventDefault();
-      const next = clampNumber((value ?? min ?? 0) + direction * step * (event.shiftKey ? 10 : 1), min, max);
+      const sum = (value ?? min ?? 0) + direction * step * (event.shiftKey ? 10 : 1);
       setDraft(null);
-      onValueChange(next);
+      // 48.8566 + 0.0001 is 48.856700000000004.
+      onValueChange(clampNumber(Number(sum.toPrecision(12)), min, max));
     }
     if (event.key === 'Enter') endDraft();
     rest.onKeyDown?.(event);
@@ -68,14 +74,17 @@ const zeros = [0x0660, 0x06f0, 0x0966];
 
 /**
  * Parses a localised number: `465000`, `465,000`, `465.000`, `465 000,50`, `٤٦٥٬٠٠٠`. The last separator is the decimal
- * one when it occurs once and is not followed by exactly three digits, or when the other separator precedes it.
+ * one when it occurs once and is not followed by exactly three digits, or when the other separator precedes it. A number
+ * that begins with 0, such as `0,125`, always has a decimal separator.
+ * @param grouping whether separators may group digits; without it the only separator is the decimal one
  * @returns null when the text is not a number
  */
-export function parseNumber(text: string): number | null {
+export function parseNumber(text: string, grouping = true): number | null {
   const plain = [...text.trim()].map(plainDigit).join('').replace(/٬/gu, ',').replace(/٫/gu, '.');
   const trimmed = plain.replace(/[\s\u00a0\u202f'’_]/gu, '').replace(/^[^\d.,−-]+|[^\d.,]+$/gu, '');
   if (!/^[−-]?[\d.,]*\d[\d.,]*$/u.test(trimmed)) return null;
-  const mark = decimalMark(trimmed);
+  if (!grouping && /[.,].*[.,]/u.test(trimmed)) return null;
+  const mark = decimalMark(trimmed, grouping);
   const grouped = mark === ',' ? /\./gu : mark === '.' ? /,/gu : /[.,]/gu;
   const value = Number(trimmed.replace('−', '-').replace(grouped, '').replace(',', '.'));
   return Number.isFinite(value) ? value : null;
@@ -88,14 +97,15 @@ function plainDigit(character: string): string {
 }
 
 /** Returns the decimal separator; null for none. */
-function decimalMark(text: string): '.' | ',' | null {
+function decimalMark(text: string, grouping: boolean): '.' | ',' | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return null;
   const mark = text[last] === ',' ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
   if (text.indexOf(mark) !== last) return null;
   if (text.includes(other)) return mark;
-  return text.length - last - 1 === 3 && last > 0 && text[0] !== '0' ? null : mark;
+  const mayGroup = grouping && last > 0 && !/^[−-]?0/u.test(text);
+  return mayGroup && text.length - last - 1 === 3 ? null : mark;
 }
 
 /** Clamps a number to its bounds; a missing bound does not apply. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { columnHeights, moveThumb, edgeIndexOf, orderedRange, priceAt } from './price-range.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { shallowRender } from '../test/shallow-render.tsx';
+import {
+  columnHeights,
+  moveThumb,
+  edgeIndexOf,
+  orderedRange,
+  PriceRange,
+  type PriceRangeValue,
+  priceAt,
+} from './price-range.tsx';
 
 const edges = [0, 100, 200, 500, 1000];
 
@@ -42,6 +51,35 @@ describe('a thumb on the scale', () => {
         expect(to).toBeLessThanOrEqual(20);
       }),
     );
+  });
+});
+
+describe('the thumbs of a range', () => {
+  interface Thumb {
+    value: number;
+    max: number;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  }
+  function thumbsOf(value: PriceRangeValue, onValueChange: (value: PriceRangeValue) => void): Thumb[] {
+    const texts = { label: '', fromLabel: '', toLabel: '', format: String };
+    return shallowRender(
+      () => PriceRange({ ...texts, edges, counts: [1, 1, 1, 1], value, onValueChange }),
+      (screen) => screen,
+    ).of<Thumb>('input');
+  }
+
+  test('moving one leaves the other limit as it was typed', () => {
+    const onValueChange = vi.fn<(value: PriceRangeValue) => void>();
+    thumbsOf({ from: null, to: 455 }, onValueChange)[0]?.onChange({ currentTarget: { value: '1' } });
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ from: 100, to: 455 });
+  });
+
+  test('stay on the scale for a minimum beyond its end', () => {
+    const thumbs = thumbsOf({ from: 99_999, to: null }, () => undefined);
+    expect(thumbs.map(({ value, max }) => [value, max])).toEqual([
+      [3, 4],
+      [4, 4],
+    ]);
   });
 });
 

@@ -1,10 +1,7 @@
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 
-/**
- * A selected price range; null is no limit. `edges` are the ascending bounds of the histogram's columns, one more than columns,
- * and a thumb is at an edge. The outermost edges mean no limit, so that prices above the last edge are included.
- */
+/** A selected price range; null is no limit. */
 export interface PriceRangeValue {
   from: number | null;
   to: number | null;
@@ -15,7 +12,7 @@ export interface PriceRangeProps {
   label: string;
   fromLabel: string;
   toLabel: string;
-  /** Ascending bounds of the columns: one more than `counts`. */
+  /** Ascending bounds of the columns: one more than `counts`. The outermost edges mean no limit. */
   edges: readonly number[];
   counts: readonly number[];
   value: PriceRangeValue;
@@ -32,13 +29,14 @@ export interface PriceRangeProps {
 export function PriceRange(props: PriceRangeProps) {
   const { label, fromLabel, toLabel, edges, counts, value, onValueChange, onValueCommit, format, className } = props;
   const last = Math.max(1, edges.length - 1);
-  const from = edgeIndexOf(value.from, edges, 'from');
+  const from = Math.min(edgeIndexOf(value.from, edges, 'from'), last - 1);
   const to = Math.max(from + 1, edgeIndexOf(value.to, edges, 'to'));
   const [moved, setMoved] = useState<PriceRangeValue | null>(null);
 
   function move(side: 'from' | 'to', edge: number): PriceRangeValue {
     const next = moveThumb(side, edge, side === 'from' ? to : from, last);
-    const prices = { from: priceAt(next.from, edges, 'from'), to: priceAt(next.to, edges, 'to') };
+    // The other limit may be a typed price between two edges.
+    const prices = { ...value, [side]: priceAt(next[side], edges, side) };
     setMoved(prices);
     onValueChange(prices);
     return prices;
@@ -49,19 +47,17 @@ export function PriceRange(props: PriceRangeProps) {
     setMoved(null);
   }
 
-  /** A click on the track moves the nearer thumb. */
-  function moveNearestThumb(event: PointerEvent<HTMLFieldSetElement>) {
-    if (event.target instanceof HTMLInputElement) return;
+  /** A click on the histogram or the track moves the nearer thumb. */
+  function moveNearestThumb(event: MouseEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect();
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const along = (rtl ? box.right - event.clientX : event.clientX - box.left) - 12;
-    const edge = Math.round((along / (box.width - 24)) * last);
+    const along = rtl ? box.right - event.clientX : event.clientX - box.left;
+    const edge = Math.round((along / box.width) * last);
     const side = Math.abs(edge - from) <= Math.abs(edge - to) ? 'from' : 'to';
     const prices = move(side, edge);
     onValueCommit?.(prices);
     setMoved(null);
-    event.preventDefault();
-    event.currentTarget.querySelectorAll('input')[side === 'from' ? 0 : 1]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll('input')[side === 'from' ? 0 : 1]?.focus();
   }
 
   const bars = columnHeights(counts);
@@ -85,15 +81,17 @@ export function PriceRange(props: PriceRangeProps) {
   });
 
   return (
-    <fieldset className={classNames('price-range', className)} onPointerDown={moveNearestThumb}>
+    <fieldset className={classNames('price-range', className)}>
       <legend className="sr-only">{label}</legend>
-      <div className="price-range-bars" aria-hidden="true">
-        {bars.map((height, index) => (
-          <i key={index} data-in={(index >= from && index < to) || undefined} style={{ blockSize: `${height}%` }} />
-        ))}
-      </div>
-      <div className="price-range-track" aria-hidden="true">
-        <b style={chosen} />
+      <div className="price-range-scale" aria-hidden="true" onClick={moveNearestThumb}>
+        <div className="price-range-bars">
+          {bars.map((height, index) => (
+            <i key={index} data-in={(index >= from && index < to) || undefined} style={{ blockSize: `${height}%` }} />
+          ))}
+        </div>
+        <div className="price-range-track">
+          <b style={chosen} />
+        </div>
       </div>
       <input {...thumb('from')} />
       <input {...thumb('to')} />

@@ -11,20 +11,18 @@ export interface Segment<Value extends string> {
 /** Selects one of two to six visible options. Native radios, so arrow keys work. */
 export function SegmentedControl<Value extends string>({
   legend,
-  name,
   segments,
   value,
   onValueChange,
   className,
 }: {
   legend: string;
-  name?: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string;
 }) {
-  const generatedName = useId();
+  const name = useId();
   return (
     <fieldset className={classNames('segments', className)}>
       <legend className="sr-only">{legend}</legend>
@@ -32,7 +30,7 @@ export function SegmentedControl<Value extends string>({
         <label className="segment" key={segment.value} title={segment.icon ? segment.label : undefined}>
           <input
             type="radio"
-            name={name ?? generatedName}
+            name={name}
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onValueChange(segment.value)}

@@ -1,8 +1,9 @@
 import { FileText, X, Paperclip } from 'lucide-react';
+import { acceptAttribute } from '../../../shared/files/file-check.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { isolateText, useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { type Attachment, acceptedFiles } from './attachment.ts';
+import type { Attachment } from './attachment.ts';
 import { useBlobUrl } from './use-attachments.ts';
 import { useRef } from 'react';
 
@@ -57,7 +58,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         type="file"
         hidden
         multiple
-        accept={acceptedFiles}
+        accept={acceptAttribute('chatFile')}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           // Without this, choosing the same file again fires no change event.

@@ -17,9 +17,6 @@ export type FileError = 'type' | 'size' | 'empty' | 'broken' | 'heic' | 'picture
 /** Per send; each file becomes a separate message. */
 export const maxFiles = 10;
 
-/** For the attribute `accept`, with which phones convert photos to JPEG. */
-export const acceptedFiles = uploads.chatFile.extensions.map((extension) => `.${extension}`).join(',');
-
 /**
  * Checks a chosen, dropped or pasted file. A picture that is too large, or of a type that not every browser reads, is
  * converted to JPEG.

@@ -51,7 +51,19 @@ describe('shapes and holes', () => {
     const hole = square(1, 1, 4);
     const area: Area = [[square(0, 0)], [square(4, 4)], [square(20, 20)]];
     expect(cutOut(area, hole)).toEqual([[square(0, 0), hole], [square(4, 4), hole], [square(20, 20)]]);
-    expect(cutOut([[square(178, 0, 4)]], square(-179.5, 1, 1))).toHaveLength(1);
+    const dateLine = square(178, 0, 4).map(([x, y]): Position => [x > 180 ? x - 360 : x, y]);
+    expect(cutOut([[dateLine]], square(-179.5, 1, 1))).toEqual([[dateLine, square(-179.5, 1, 1)]]);
+  });
+
+  it('a hole that overlaps no shape cuts nothing', () => {
+    expect(cutOut([[square(0, 0)]], square(10, 10))).toBeNull();
+  });
+
+  it('a hole is cut into all the shapes that it overlaps, or into none', () => {
+    const hole = square(1, 1, 4);
+    const others = Array.from({ length: areaLimits.rings - 3 }, (_, index) => [square(20 + 3 * index, 20)]);
+    expect(cutOut([[square(0, 0)], ...others], hole)).toHaveLength(others.length + 1);
+    expect(cutOut([[square(0, 0)], [square(4, 4)], ...others], hole)).toBeNull();
   });
 });
 
@@ -76,7 +88,7 @@ it('an area is within the limits of a search after any changes', () => {
         if (kind === 'add') area = addCorner(area, corner);
         if (kind === 'remove') area = removeCorner(area, corner);
         if (kind === 'ring') area = removeRing(area, corner);
-        if (kind === 'hole') area = cutOut(area, square(to[0], to[1], 1));
+        if (kind === 'hole') area = cutOut(area, square(to[0], to[1], 1)) ?? area;
       }
       if (area.length > 0) expect(parseArea(formatArea(area))).toHaveLength(area.length);
     }),

@@ -2,7 +2,9 @@ import {
   type Area,
   areaBounds,
   areaLimits,
-  pointsLeft,
+  countPoints,
+  formatArea,
+  parseArea,
   type Position,
   type Ring,
   unwrapArea,
@@ -23,7 +25,7 @@ export function moveCorner(area: Area, at: Corner, [longitude, latitude]: Positi
 
 /** Adds a corner halfway to the next one. The area is unchanged when it has no room for another point. */
 export function addCorner(area: Area, at: Corner): Area {
-  if (countPoints(area) >= areaLimits.points) return area;
+  if (countPoints(area.flat()) >= areaLimits.points) return area;
   return changeRing(area, at, (ring) => {
     const [from, to] = [at.corner, (at.corner + 1) % ring.length].map((index) => ring[index]);
     return from && to ? ring.toSpliced(at.corner + 1, 0, halfway(from, to)) : ring;
@@ -43,12 +45,11 @@ export function removeRing(area: Area, { shape, ring }: Omit<Corner, 'corner'>):
   return area.map((rings, index) => (index === shape ? rings.toSpliced(ring, 1) : rings));
 }
 
-/** Cuts a hole into each shape that it may overlap. What of the hole is outside of a shape changes nothing. */
-export function cutOut(area: Area, hole: Ring): Area {
-  return area.reduce<Area>((cut, shape, index) => {
-    const hasRoom = pointsLeft(cut) >= hole.length;
-    return hasRoom && overlaps(shape[0] ?? [], hole) ? cut.with(index, [...shape, hole]) : cut;
-  }, area);
+/** Cuts a hole into each shape whose bounding box overlaps it. Null when there is none, or no room. */
+export function cutOut(area: Area, hole: Ring): Area | null {
+  const cut = area.map((shape) => (overlaps(shape[0] ?? [], hole) ? [...shape, hole] : shape));
+  const isCut = cut.some((shape, index) => shape !== area[index]);
+  return isCut && parseArea(formatArea(cut)) ? cut : null;
 }
 
 /** The middle of an edge, which takes the shorter way around the globe. */
@@ -63,19 +64,17 @@ function changeRing(area: Area, at: Omit<Corner, 'corner'>, change: (ring: Ring)
   );
 }
 
-function countPoints(area: Area): number {
-  return area.flat().reduce((sum, ring) => sum + ring.length, 0);
-}
-
 function overlaps(one: Ring, other: Ring): boolean {
   const [a, b] = [areaBounds([[one]]), areaBounds([[other]])];
-  const isEastward = ({ west, east }: typeof a) =>
+  const longitudeRanges = ({ west, east }: typeof a) =>
     (west <= east
       ? [[west, east]]
       : [
           [west, 180],
           [-180, east],
         ]) as [number, number][];
-  const shareLongitudes = isEastward(a).some(([w, e]) => isEastward(b).some(([west, east]) => w <= east && west <= e));
+  const shareLongitudes = longitudeRanges(a).some(([w, e]) =>
+    longitudeRanges(b).some(([west, east]) => w <= east && west <= e),
+  );
   return shareLongitudes && a.south <= b.north && b.south <= a.north;
 }

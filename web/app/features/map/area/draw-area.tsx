@@ -17,7 +17,8 @@ interface DrawAreaProps {
   isCutout?: boolean;
   /** Points that the shape may have. */
   maxPoints: number;
-  onFinish: (ring: Ring) => void;
+  /** Returns false when the shape cannot be cut out of the area. */
+  onFinish: (ring: Ring) => boolean;
   onCancel: () => void;
 }
 
@@ -27,12 +28,12 @@ export default function DrawArea({ map, isCutout = false, maxPoints, onFinish, o
   const isTouch = useMedia('(pointer: coarse)');
   const instructions = useId();
   const pathOf = useMapPath(map);
-  const { corners, pointer, line, close, removeLast } = useDrawing(map, {
+  const { corners, pointer, line, error, close, removeLast } = useDrawing(map, {
     maxCorners: maxPoints,
     onShape: (positions) => {
       const ring = drawnRing(positions, (position) => map.project([...position]), maxPoints);
-      if (ring) onFinish(ring);
-      return ring !== null;
+      if (!ring) return 'invalidShape';
+      return onFinish(ring) ? null : 'invalidCut';
     },
     onCancel,
   });
@@ -65,6 +66,9 @@ export default function DrawArea({ map, isCutout = false, maxPoints, onFinish, o
           {isCutout && <p className="draw-hole">{t('map.drawing.cut')}</p>}
           <p role="status">{t(isTouch ? 'map.drawing.touch' : 'map.drawing.mouse')}</p>
           <p className="draw-keys">{t('map.drawing.keys')}</p>
+          <p role="status" className="draw-error">
+            {error && t(`map.drawing.${error}`)}
+          </p>
         </div>
         <p role="status" className="sr-only">
           {corners.length > 0 && t('map.drawing.points', { count: corners.length })}

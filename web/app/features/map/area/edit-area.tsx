@@ -1,6 +1,14 @@
 import './draw-area.css';
 import './edit-area.css';
-import { type Area, formatArea, parseArea, pointsLeft, unwrapArea } from '@latchkey/contract/search/area';
+import {
+  type Area,
+  areaLimits,
+  countPoints,
+  formatArea,
+  parseArea,
+  pointsLeft,
+  unwrapArea,
+} from '@latchkey/contract/search/area';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -40,7 +48,7 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
   const shapes = unwrapArea(area);
   const anchor = shapes[0]?.[0]?.[0]?.[0] ?? 0;
   const ring = selected && area[selected.shape]?.[selected.ring];
-  const hasRoom = pointsLeft(area) > 0;
+  const canAddCorner = countPoints(area.flat()) < areaLimits.points;
 
   const handleEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
     if (key === 'Escape') onCancel();
@@ -90,12 +98,14 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
       let last = { x: -Infinity, y: 0 };
       return pixels.flatMap((pixel, corner) => {
         const next = pixels[(corner + 1) % pixels.length] ?? pixel;
-        const isShown = distance(last, pixel) >= minDistance;
+        const at = { shape, ring: index, corner };
+        // A handle that disappears ends its drag and loses the focus.
+        const isShown = isSame(at, selected) || distance(last, pixel) >= minDistance;
         if (isShown) last = pixel;
-        const middle = distance(pixel, next) >= 3 * minDistance && hasRoom;
+        const middle = distance(pixel, next) >= 3 * minDistance && canAddCorner;
         return [
           {
-            at: { shape, ring: index, corner },
+            at,
             pixel,
             total: pixels.length,
             isShown,
@@ -123,7 +133,11 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
                 aria-pressed={isSame(at, selected)}
                 onFocus={() => setSelected(at)}
                 onKeyDown={(event) => handleKey(event, at, pixel)}
-                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerDown={(event) => {
+                  // Safari does not focus a pressed button.
+                  setSelected(at);
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                }}
                 onPointerMove={(event) => handlePointerMove(event, at)}
               />
             )}
@@ -151,7 +165,7 @@ export default function EditArea({ map, area, onChange, onDone, onCancel, onCut 
           <Button variant="line" onClick={onCancel}>
             {t('map.drawing.cancel')}
           </Button>
-          {hasRoom && area.length > 0 && (
+          {pointsLeft(area) > 0 && area.length > 0 && (
             <Button variant="line" onClick={onCut}>
               {t('map.drawing.cut')}
             </Button>

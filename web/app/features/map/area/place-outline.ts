@@ -3,7 +3,7 @@ import { type Area, areaBounds, parseArea, type Ring, wrapLongitude } from '@lat
 import type { Circle, SearchPlace } from '@latchkey/contract/search/places';
 import type { GeoBox } from '../map-types.ts';
 
-/** The circles and known borders of places, and the box that contains all of them; null for no place. */
+/** The circles and known borders of places, and the box that contains all of them; null while no outline is known. */
 export function outlinePlaces(
   places: readonly SearchPlace[],
   outlines: readonly PlaceOutline[],

@@ -12,14 +12,18 @@ interface Drawing {
   pointer: Position | null;
   /** A line that is drawn with a finger. */
   line: readonly Position[];
+  /** Why the corners could not be closed to a shape. */
+  error: ShapeError | null;
 }
 
-const noDrawing: Drawing = { corners: [], pointer: null, line: [] };
+export type ShapeError = 'invalidShape' | 'invalidCut';
+
+const noDrawing: Drawing = { corners: [], pointer: null, line: [], error: null };
 
 interface UseDrawingOptions {
   maxCorners: number;
-  /** Called with the positions of a closed shape. Returns false if it is no shape. */
-  onShape: (positions: readonly Position[]) => boolean;
+  /** Called with the positions of a closed shape. Returns null when it is accepted. */
+  onShape: (positions: readonly Position[]) => ShapeError | null;
   onCancel: () => void;
 }
 
@@ -37,9 +41,12 @@ export function useDrawing(map: MapLibreMap, { maxCorners, onShape, onCancel }: 
     return Math.hypot(a.x - b.x, a.y - b.y);
   };
   const close = () => {
-    if (corners.length >= areaLimits.pointsOfRing && onShape(corners)) setDrawing(noDrawing);
+    if (corners.length < areaLimits.pointsOfRing) return;
+    const error = onShape(corners);
+    setDrawing(error ? { ...drawing, error } : noDrawing);
   };
-  const removeLast = () => setDrawing((current) => ({ ...current, corners: current.corners.slice(0, -1) }));
+  const removeLast = () =>
+    setDrawing((current) => ({ ...current, corners: current.corners.slice(0, -1), error: null }));
   const addCorner = (position: Position, radius: number) => {
     const [first] = corners;
     const last = corners.at(-1);
@@ -69,8 +76,9 @@ export function useDrawing(map: MapLibreMap, { maxCorners, onShape, onCancel }: 
       setDrawing((current) => (current.line.length > 0 ? { ...current, line: [...current.line, position] } : current));
   });
   const handleTouchEnd = useEffectEvent(() => {
-    // A tap leaves a line without extent, and its click adds a corner.
-    setDrawing(onShape(line) ? noDrawing : { ...drawing, line: [] });
+    const error = onShape(line);
+    // A tap leaves a line without extent, which is no error: its click adds a corner.
+    setDrawing(error ? { ...drawing, line: [], error: error === 'invalidShape' ? null : error } : noDrawing);
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

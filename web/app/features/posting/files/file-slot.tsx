@@ -76,16 +76,20 @@ function FileInput({ use, hasFile, onFile }: FileInputProps) {
   const generatedId = useId();
   const id = control.id ?? generatedId;
   const [isReading, setIsReading] = useState(false);
+  const lastRead = useRef(0);
   // Other fields may change while the file is read: the latest callback updates the form as it is then.
   const latestOnFile = useRef(onFile);
   useEffect(() => {
     latestOnFile.current = onFile;
   });
-  async function read(files: FileList | null): Promise<void> {
+  async function readFile(files: FileList | null): Promise<void> {
     const file = files?.[0];
     if (!file) return;
+    const read = ++lastRead.current;
     setIsReading(true);
     const entry = await storeDraftFile(createDraftFile(file, use), file);
+    // A large photo may take longer than the file that was chosen after it.
+    if (read !== lastRead.current) return deleteDraftFile(entry);
     latestOnFile.current(entry);
     setIsReading(false);
   }
@@ -100,7 +104,7 @@ function FileInput({ use, hasFile, onFile }: FileInputProps) {
         accept={acceptAttribute(use)}
         onChange={(event) => {
           const { currentTarget } = event;
-          void read(currentTarget.files).finally(() => {
+          void readFile(currentTarget.files).finally(() => {
             currentTarget.value = '';
           });
         }}

@@ -82,7 +82,7 @@ async function uploadWithRetry(session: DraftSession, file: DraftFile, signal: A
       await uploadOnce(session, file, signal);
       break;
     } catch (error) {
-      const key = error instanceof CallError ? error.key : 'broken';
+      const key = error instanceof CallError ? error.key : isPictureUse(file.use) ? 'broken' : 'file_broken';
       const isPermanent = !(error instanceof CallError) || permanentErrors.has(key);
       if (isPermanent) {
         session.change((fields) => withFile(fields, file.id, (current) => ({ ...current, refused: key })));

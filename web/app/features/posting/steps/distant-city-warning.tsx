@@ -5,7 +5,8 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import type { ChosenPlace, Coordinates } from './fill-address.ts';
+import type { Coordinates } from '../../../shared/browser/current-position.ts';
+import type { ChosenPlace } from './fill-address.ts';
 import { searchPlaces } from '@latchkey/contract/map/calls';
 
 /** A pin farther away is not in a suburb of the city. */

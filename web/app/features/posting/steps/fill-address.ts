@@ -1,12 +1,8 @@
 import { request } from '../../../shared/api/request.ts';
+import type { Coordinates } from '../../../shared/browser/current-position.ts';
 import type { DraftFields } from '../drafts/draft.ts';
 import { getAddress, reverseGeocode } from '@latchkey/contract/map/calls';
 import type { FoundAddress } from '@latchkey/contract/map/records';
-
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
 
 interface Place {
   /** A neighbourhood of the city, or the city. */

@@ -11,7 +11,8 @@ import { useMarket } from '../../../shared/market/market.tsx';
 import { Combobox } from '../../../ui/fields/combobox.tsx';
 import type { ComboboxOption } from '../../../ui/fields/combobox-list.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { type ChosenPlace, type Coordinates, placeOfAddress } from './fill-address.ts';
+import type { Coordinates } from '../../../shared/browser/current-position.ts';
+import { type ChosenPlace, placeOfAddress } from './fill-address.ts';
 
 const minCharacters = 2;
 const limit = 6;

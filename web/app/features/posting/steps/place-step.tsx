@@ -6,7 +6,8 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { DistantCityWarning } from './distant-city-warning.tsx';
 import type { DraftFields } from '../drafts/draft.ts';
-import { createAddressFiller, type FillStatus, lookUpPlace, noFinding, type Coordinates } from './fill-address.ts';
+import type { Coordinates } from '../../../shared/browser/current-position.ts';
+import { createAddressFiller, type FillStatus, lookUpPlace, noFinding } from './fill-address.ts';
 import { useFields, usePosting, useFieldError } from '../posting-context.ts';
 import { AddressAttribution } from '../../../components/address-attribution.tsx';
 import { useMarket } from '../../../shared/market/market.tsx';
@@ -18,6 +19,9 @@ export interface PlaceMapProps {
   point: Coordinates | null;
   onPointChange: (point: Coordinates) => void;
 }
+
+const maxLatitude = 90;
+const maxLongitude = 180;
 
 const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.searching', unknown: 'posting.noPlaceHere' };
 
@@ -72,8 +76,9 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
         <Field label={t('posting.latitude')}>
           <NumberInput
             dir="ltr"
-            min={-90}
-            max={90}
+            grouping={false}
+            min={-maxLatitude}
+            max={maxLatitude}
             step={0.0001}
             value={latitude}
             onValueChange={(value) => movePoint({ latitude: value, longitude })}
@@ -82,8 +87,9 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
         <Field label={t('posting.longitude')}>
           <NumberInput
             dir="ltr"
-            min={-180}
-            max={180}
+            grouping={false}
+            min={-maxLongitude}
+            max={maxLongitude}
             step={0.0001}
             value={longitude}
             onValueChange={(value) => movePoint({ latitude, longitude: value })}
@@ -133,7 +139,7 @@ function AddressField({ name, maxLength, help, autoComplete, isOptional = false 
   );
 }
 
-/** Moves the point, and fills in its address. */
+/** Moves the point, and fills in its address. A coordinate that is out of bounds is ignored. */
 function usePoint() {
   const { change } = useFields();
   const [status, setStatus] = useState<FillStatus>('idle');
@@ -150,6 +156,8 @@ function usePoint() {
   useEffect(() => () => filler.flush(), [filler]);
   function movePoint(point: Pick<DraftFields, 'latitude' | 'longitude'>) {
     const { latitude, longitude } = point;
+    // The map rejects a pin beyond the poles.
+    if (Math.abs(latitude ?? 0) > maxLatitude || Math.abs(longitude ?? 0) > maxLongitude) return;
     if (latitude !== null && longitude !== null) {
       filler.moveTo({ latitude, longitude });
       return;

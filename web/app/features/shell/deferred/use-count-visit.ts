@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { countVisit } from '@latchkey/contract/statistics/calls';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
@@ -35,6 +36,6 @@ export function useCountVisit(): void {
 }
 
 function readTotal(data: unknown): number | null {
-  const { total } = Object(data) as { total?: unknown };
+  const { total } = asRecord(data);
   return typeof total === 'number' ? total : null;
 }

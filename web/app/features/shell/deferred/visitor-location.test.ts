@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LocationData } from '../../../shared/api/browser-state.ts';
-import type { Point } from '../../../shared/browser/current-position.ts';
+import type { Coordinates } from '../../../shared/browser/current-position.ts';
 import { locateVisitor } from './visitor-location.ts';
 
 const lisbon = {
@@ -22,7 +22,7 @@ function browser(answer: 'yes' | 'no', state?: PermissionState) {
   );
   return {
     isKnown: false,
-    name: vi.fn<(point: Point) => Promise<LocationData>>(async () => lisbon),
+    name: vi.fn<(point: Coordinates) => Promise<LocationData>>(async () => lisbon),
     navigator: {
       geolocation: { getCurrentPosition },
       ...(state && { permissions: { query: async () => ({ state }) } }),

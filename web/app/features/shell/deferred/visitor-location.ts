@@ -1,6 +1,6 @@
 import { type LocationData, useBrowserState } from '../../../shared/api/browser-state.ts';
 import { useEffect } from 'react';
-import { currentPosition, type Point, roundPoint } from '../../../shared/browser/current-position.ts';
+import { currentPosition, type Coordinates, roundPoint } from '../../../shared/browser/current-position.ts';
 import { request } from '../../../shared/api/request.ts';
 import { reverseGeocode } from '@latchkey/contract/map/calls';
 
@@ -8,7 +8,7 @@ interface LocateOptions {
   /** A location is already stored. */
   isKnown: boolean;
   /** Reverse geocoding; may fail. */
-  name: (point: Point) => Promise<LocationData>;
+  name: (point: Coordinates) => Promise<LocationData>;
   navigator: {
     geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
     permissions?: { query: (of: { name: 'geolocation' }) => Promise<{ state: PermissionState }> };
@@ -59,7 +59,7 @@ async function storeLocation(): Promise<void> {
   useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, locationData: visitorLocation } }));
 }
 
-async function reverseGeocodePoint({ latitude, longitude }: Point): Promise<LocationData> {
+async function reverseGeocodePoint({ latitude, longitude }: Coordinates): Promise<LocationData> {
   const { data } = await request(reverseGeocode, roundPoint({ latitude, longitude }));
   const unnamed = { city: '', state: '', country: '', formatted_address: '' };
   return Array.isArray(data) ? { ...unnamed, latitude, longitude } : { ...data, latitude, longitude };
