@@ -194,8 +194,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     for (const queue of ['send-due-mail', 'send-due-sms']) await jobs.send(queue, {}, { singletonKey: mailWakeUp });
   };
 
-  const pushes = await createPushSenders({ config, database, now }, firebase);
-  if (runsJobs) senders.push(startPushes(pushes, { config, database, now, log }));
+  const pushSenders = await createPushSenders({ config, database, now }, firebase);
+  if (runsJobs) senders.push(startPushes(pushSenders, { config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
   const unfinished = store instanceof DiskStore ? [store.unfinished] : [];
@@ -232,7 +232,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     nearby,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
-    deliveryChannels: { mail, sms, firebase, pushes, showsOutbox: config.demo },
+    deliveryChannels: { mail, sms, firebase, pushSenders, showsOutbox: config.demo },
     routing,
     searchModel,
     wake: (queue, afterMs) => jobs.wake(queue, afterMs),

@@ -56,8 +56,8 @@ async function eraseAccount(accountId: number, context: Deps): Promise<void> {
     return files;
   });
   sessions.evict(accountId);
-  await deleteUnusedFiles(fileIds, context);
   evictPages(context, 'listings');
+  await deleteUnusedFiles(fileIds, context);
 }
 
 /** Ids of files the account uploaded or its records show; `deleteUnusedFiles` skips files that records of others show too. */

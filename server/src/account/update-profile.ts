@@ -62,8 +62,8 @@ export const updateProfileHandler = defineHandler(updateProfile, async (input, c
     });
   });
   sessions.evict(caller.id);
-  await deleteUnusedFiles(replaced, context);
   evictPages(context, 'users');
+  await deleteUnusedFiles(replaced, context);
   return { data };
 });
 

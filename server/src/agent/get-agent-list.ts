@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
-import { plainText } from '../platform/text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { allOf, searchConditions, searchWords } from '../property/listing-filters.ts';
 import { access, type Guarded, ownerAccess } from '../visibility/record-access.ts';
 import { loadOperatorAgent } from './load-operator-agent.ts';

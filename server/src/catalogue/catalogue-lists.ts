@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
-import { plainText } from '../platform/text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { loadCatalogue } from './load-catalogue.ts';
 
 const countedMeanings: ReadonlySet<string | null> = new Set(['bedrooms', 'bathrooms', 'parking']);

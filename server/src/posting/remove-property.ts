@@ -11,8 +11,8 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 export const deletePropertyHandler = defineHandler(deleteProperty, async ({ id }, context) => {
   const caller = expectCaller(context);
   const files = await context.database.transaction((trx) => deleteOwnProperty(trx, caller.id, { id }));
-  await deleteUnusedFiles(files, context);
   evictPages(context, 'listings', [id]);
+  await deleteUnusedFiles(files, context);
   return { message: 'Your property was deleted.' };
 });
 

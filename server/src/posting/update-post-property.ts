@@ -17,8 +17,8 @@ export const updatePostPropertyHandler = defineHandler(updatePostProperty, async
   const name: PropertyRef = input.id === undefined ? { slug: input.slug_id ?? '' } : { id: input.id };
   if (input.action_type === deleteAction) {
     const files = await context.database.transaction((trx) => deleteOwnProperty(trx, accountId, name));
-    await deleteUnusedFiles(files, context);
     evictPages(context, 'listings');
+    await deleteUnusedFiles(files, context);
     return { message: 'Your property was deleted.' };
   }
   const editor: PropertyEditor = {
@@ -27,7 +27,7 @@ export const updatePostPropertyHandler = defineHandler(updatePostProperty, async
     change: (trx, change) => changeProperty(trx, accountId, name, change, context),
   };
   const { id, releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
-  await deleteUnusedFiles(releasedFileIds, context);
   evictPages(context, 'listings', [id]);
+  await deleteUnusedFiles(releasedFileIds, context);
   return { data: await loadDetails([id], context), message: 'Your changes were saved.' };
 });

@@ -14,8 +14,8 @@ export const deleteProjectHandler = defineHandler(deleteProject, async ({ id }, 
     await lockOwnProject(trx, id, caller.id);
     return deleteLockedProject(trx, id);
   });
-  await deleteUnusedFiles(fileIds, context);
   evictPages(context, 'listings', []);
+  await deleteUnusedFiles(fileIds, context);
   return {};
 });
 

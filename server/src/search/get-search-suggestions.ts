@@ -9,7 +9,7 @@ import { allOf, searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { currencyField, otherCurrency } from '../property/listing-currency.ts';
-import { plainText } from '../platform/text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 
 /** Maximum number of suggestions of each kind. Cities come first, because most searches start with one. */
 const limitPerKind = 4;

@@ -16,7 +16,7 @@ export function testDeliveryChannels(database: Database, fcmAddress?: string): D
     mail: new MailDelivery({ environment: { url: '', from: '' }, ...options }),
     sms: new SmsDelivery({ url: '', from: '' }, stored),
     firebase,
-    pushes: [firebase],
+    pushSenders: [firebase],
     showsOutbox: false,
   };
 }

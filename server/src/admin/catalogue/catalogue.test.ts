@@ -1,7 +1,9 @@
+import { adminDeleteParameter } from '@latchkey/contract/admin/catalogue/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { PageCache } from '../../http/pages/page-cache.ts';
+import { operatorCaller } from '../../testing/console-operator.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { applyChoiceRenames, applyCategoryRenames } from './apply-renames.ts';
@@ -326,6 +328,19 @@ describe('a parameter', () => {
     const free = await saved('parameter', { name: 'Free', type_of_parameter: 'textbox' });
     expect((await remove('parameter', free.id)).status).toBe(200);
     expect((await list('parameters', { id: free.id })).body.total).toBe(0);
+  });
+
+  it('is evicted from the page cache although the file store fails', async () => {
+    const file = await market.file();
+    const { id } = await market.parameter({ name: 'Roof', image_id: file.id });
+    const { call, context } = await operatorCaller(database, { role: 'editor' });
+    const fail = () => {
+      throw new Error('file store is down');
+    };
+    Object.assign(context, { pages, files: { ...context.files, list: fail } });
+    evictedPages.length = 0;
+    await expect(call(adminDeleteParameter, { id })).rejects.toThrow('file store is down');
+    expect(evictedPages).toContain('get_categories');
   });
 
   it('stores translations of its choices', async () => {

@@ -95,7 +95,7 @@ export const deleteCategory = defineHandler(adminDeleteCategory, async ({ id }, 
     await writeAudit({ action: 'delete-category', ...change, reason: '' }, context, trx);
     return unusedFileIds([row.image_id, row.meta_image_id], []);
   });
-  await deleteUnusedFiles(unused, context);
   evictCatalogueCaches(context);
+  await deleteUnusedFiles(unused, context);
   return { data: null };
 });

@@ -92,8 +92,8 @@ export const saveCity = defineHandler(
         return unusedFileIds([before.image_id], [after.image_id]);
       });
     });
-    await deleteUnusedFiles(unused, context);
     evictHomePageCaches(context);
+    await deleteUnusedFiles(unused, context);
     const [data] = await loadCities(sql`c.id = ${id}`, context);
     if (!data) throw new CallFailure('not_found');
     return { data };

@@ -86,8 +86,8 @@ export const saveFacility = defineHandler(adminSaveFacility, async (input, conte
       return { id: stored.id, unused: unusedFileIds([before?.image_id ?? null], [image_id]) };
     });
   });
-  await deleteUnusedFiles(unused, context);
   evictCatalogueCaches(context);
+  await deleteUnusedFiles(unused, context);
   const [data] = await loadFacilities(sql`o.id = ${id}`, context);
   if (!data) throw new CallFailure('not_found');
   return { data };
@@ -116,7 +116,7 @@ export const deleteFacility = defineHandler(adminDeleteFacility, async ({ id }, 
     await writeAudit({ action: 'delete-facility', ...change, reason: '' }, context, trx);
     return unusedFileIds([row.image_id], []);
   });
-  await deleteUnusedFiles(unused, context);
   evictCatalogueCaches(context);
+  await deleteUnusedFiles(unused, context);
   return { data: null };
 });

@@ -41,7 +41,7 @@ async function loadSections(db: Kysely<Tables>): Promise<{ data: CatalogueSectio
  */
 export const saveSections = defineHandler(adminSaveSections, async ({ sections, names, seen_at }, context) => {
   const { database, now } = context;
-  await database.transaction(async (trx) => {
+  const saved = await database.transaction(async (trx) => {
     await lockCatalogue(trx);
     const before = await loadSections(trx);
     expectUnchanged(seen_at, before.seen_at);
@@ -65,10 +65,11 @@ export const saveSections = defineHandler(adminSaveSections, async ({ sections, 
       context,
       trx,
     );
+    return after;
   });
   if (names.length > 0) evictResponses(context, 'get_languages');
   evictHomePageCaches(context);
-  return loadSections(database.db);
+  return saved;
 });
 
 function describe(sections: readonly CatalogueSection[]): string {

@@ -1,7 +1,9 @@
+import { adminSaveSections } from '@latchkey/contract/admin/catalogue/calls';
 import { sectionTypes } from '@latchkey/contract/home/sections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ResponseCache } from '../../platform/cache/response-cache.ts';
 import { formWithFiles } from '../../testing/form-with-files.ts';
+import { operatorCaller } from '../../testing/console-operator.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { picture } from '../../testing/upload-fixtures.ts';
@@ -60,6 +62,21 @@ describe('sections', () => {
     expect((await app.post('/api/admin/save-sections', form, editor)).body.problem).toBe('changed_meanwhile');
     const few = await app.post('/api/admin/save-sections', sectionForm(sectionTypes.slice(1)), editor);
     expect(few.body.message).toBe('sections must name each section once');
+  });
+
+  it('are returned as saved, not as another operator saves them afterwards', async () => {
+    const { call, context } = await operatorCaller(app.database, { role: 'editor' });
+    context.database = {
+      ...app.database,
+      transaction: async (work) => {
+        const result = await app.database.transaction(work);
+        await app.database.db.updateTable('home_section').set({ title: 'Saved later' }).execute();
+        return result;
+      },
+    };
+    const sections = sectionTypes.map((type) => ({ type, title: `Title of ${type}`, is_enabled: 1 }));
+    const { data } = await call(adminSaveSections, { sections } as never);
+    expect(data[0]?.title).toBe(`Title of ${sectionTypes[0]}`);
   });
 });
 

@@ -72,7 +72,7 @@ export const deleteParameter = defineHandler(adminDeleteParameter, async ({ id }
     await lockCatalogue(trx);
     const row = await trx.selectFrom('parameter').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw new CallFailure('not_found');
-    expectUnused(`The fact ${row.name}`, {
+    expectUnused(`The parameter ${row.name}`, {
       homes: await countRows(propertiesWithFacts(String(id)), trx),
       categories: await countRows(sql`category_parameter where parameter_id = ${id}`, trx),
     });
@@ -81,7 +81,7 @@ export const deleteParameter = defineHandler(adminDeleteParameter, async ({ id }
     await writeAudit({ action: 'delete-parameter', ...change, reason: '' }, context, trx);
     return unusedFileIds([row.image_id], []);
   });
-  await deleteUnusedFiles(unused, context);
   evictCatalogueCaches(context);
+  await deleteUnusedFiles(unused, context);
   return { data: null };
 });

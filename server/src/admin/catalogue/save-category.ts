@@ -57,9 +57,9 @@ export const saveCategory = defineHandler(adminSaveCategory, async (input, conte
       return { id: stored.id, unused: unusedFileIds([before?.image_id ?? null, before?.meta_image_id ?? null], now) };
     });
   });
-  await deleteUnusedFiles(unused, context);
   evictCatalogueCaches(context);
   await context.wake?.(applyRenamesQueue);
+  await deleteUnusedFiles(unused, context);
   const [data] = await loadCategories(sql`c.id = ${id}`, context);
   if (!data) throw new CallFailure('category_not_found');
   return { data };

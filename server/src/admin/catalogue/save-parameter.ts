@@ -73,9 +73,9 @@ export const saveParameter = defineHandler(adminSaveParameter, async (input, con
       return { id: stored.id, unused: unusedFileIds([before?.image_id ?? null], [stored.image_id]) };
     });
   });
-  await deleteUnusedFiles(unused, context);
   evictCatalogueCaches(context);
   await context.wake?.(applyRenamesQueue);
+  await deleteUnusedFiles(unused, context);
   const [data] = await loadParameters(sql`p.id = ${id}`, context);
   if (!data) throw new CallFailure('not_found');
   return { data };

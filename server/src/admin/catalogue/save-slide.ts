@@ -59,8 +59,8 @@ export const saveSlide = defineHandler(adminSaveSlide, async (input, context) =>
       };
     });
   });
-  await deleteUnusedFiles(unused, context);
   evictHomePageCaches(context);
+  await deleteUnusedFiles(unused, context);
   const [data] = await loadSlides(context, sql`s.id = ${id}`);
   if (!data) throw new CallFailure('not_found');
   return { data };

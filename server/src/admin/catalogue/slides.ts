@@ -103,7 +103,7 @@ export const deleteSlide = defineHandler(adminDeleteSlide, async ({ id }, contex
     await writeAudit({ action: 'delete-slide', ...change, reason: '' }, context, trx);
     return unusedFileIds([row.image_id, row.web_image_id], []);
   });
-  await deleteUnusedFiles(unused, context);
   evictHomePageCaches(context);
+  await deleteUnusedFiles(unused, context);
   return { data: null };
 });

@@ -29,8 +29,8 @@ export const saveArticle = defineHandler(adminSaveArticle, async (input, context
     const shared = input.meta_picture && (await accept(input.meta_picture, 'articleImage'));
     return database.transaction((trx) => save(input, { cover, shared }, context, trx));
   });
-  await deleteUnusedFiles(unused, context);
   evictArticles(context);
+  await deleteUnusedFiles(unused, context);
   const data = await findArticleDraft(id, database.db, siteUrl);
   if (!data) throw new CallFailure('not_found');
   return { data };

@@ -79,8 +79,8 @@ export const setSeoTexts = defineHandler(adminSetSeoTexts, async (input, context
       return values.meta_image_id === before.meta_image_id ? null : before.meta_image_id;
     });
   });
-  if (replaced !== null) await deleteUnusedFiles([replaced], context);
   evictSeoTexts(context);
+  if (replaced !== null) await deleteUnusedFiles([replaced], context);
   const data = (await loadSeoRows(database.db, siteUrl)).find((row) => row.page === page);
   if (!data) throw new CallFailure('not_found');
   return { data };

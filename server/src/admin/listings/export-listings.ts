@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { byteOrderMark, csvLine } from '../../platform/text/csv-text.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { countRows } from '../table/paging.ts';
-import type { Page } from './listing-rows.ts';
+import type { RowPage } from './listing-rows.ts';
 
 const batchSize = 500;
 
@@ -38,7 +38,7 @@ const columns = [
  */
 export async function* listingsAsCsv<Row extends AdminPropertyRow | AdminProjectRow>(
   rows: RawBuilder<unknown>,
-  load: (page: Page, context: Context) => Promise<Row[]>,
+  load: (page: RowPage, context: Context) => Promise<Row[]>,
   context: Context,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);

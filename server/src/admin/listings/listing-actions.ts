@@ -30,9 +30,8 @@ export const stepListings = defineHandler(
     const data = await forEachListing(ids, (id) => {
       if (step === 'approve') return decideListing(kind, { id, request_status: 'approved' }, context);
       if (step === 'reject') return decideListing(kind, { id, request_status: 'rejected', reason }, context);
-      return switchListing({ kind, id }, step, reason ?? '', context);
+      return applyStep({ kind, id }, step, reason ?? '', context);
     });
-    evictPages(context, 'listings', kind === 'property' ? ids : []);
     return { data };
   },
 );
@@ -56,7 +55,7 @@ async function forEachListing(ids: readonly number[], work: (id: number) => Prom
   return done;
 }
 
-type Switch = Exclude<OperatorStep, 'approve' | 'reject'>;
+type DirectStep = Exclude<OperatorStep, 'approve' | 'reject'>;
 
 interface Effect {
   status?: ListingState['status'];
@@ -64,7 +63,7 @@ interface Effect {
   notifiedChange: NotificationEvents['listing-changed']['change'];
 }
 
-const effects: Readonly<Record<Switch, Effect>> = {
+const effects: Readonly<Record<DirectStep, Effect>> = {
   activate: { status: 1, notifiedChange: 'on' },
   deactivate: { status: 0, notifiedChange: 'off' },
   mark_sold: { offer: 'sold', notifiedChange: 'closed' },
@@ -73,13 +72,12 @@ const effects: Readonly<Record<Switch, Effect>> = {
 };
 
 /**
- * Switches a listing on or off, or marks it as sold, rented or available again, like its owner can, and notifies the
+ * Switches a listing on or off, or marks it as sold, rented or available again, as its owner can, and notifies the
  * owner.
  * @throws CallFailure `property_not_found`, `project_not_found`, `status_change_not_allowed`, and
- * `package_not_available`
- *   when no package of its owner covers it any more
+ *   `package_not_available` when no package of its owner covers it any more
  */
-async function switchListing(ref: ListingRef, step: Switch, reason: string, context: Context): Promise<void> {
+async function applyStep(ref: ListingRef, step: DirectStep, reason: string, context: Context): Promise<void> {
   const { kind, id } = ref;
   await context.database.transaction(async (trx) => {
     const listing = await lockListingForOperator(trx, ref);
@@ -87,12 +85,18 @@ async function switchListing(ref: ListingRef, step: Switch, reason: string, cont
     const { notifiedChange, ...change } = effects[step];
     const after = { ...listing, ...change };
     if (isListed(after) && !isListed(listing)) await expectPaidFor(trx, kind, listing, context);
-    await write(trx, ref, change, context);
+    await updateListing(trx, ref, change, context);
     const { accountId, title, slug } = listing;
     const states = { before: describeState(listing), after: describeState(after) };
     await writeAudit({ action: step, subject: kind, subject_id: id, accountId, ...states, reason }, context, trx);
     await notifyOwner(accountId, { kind, id, title, slug, change: notifiedChange, reason }, context, trx);
   });
+  evictListing(ref, context);
+}
+
+/** Evicts a changed listing at once, because a later one of the same call may fail. */
+function evictListing({ kind, id }: ListingRef, context: Context): void {
+  evictPages(context, 'listings', kind === 'property' ? [id] : []);
 }
 
 /**
@@ -130,7 +134,7 @@ async function expectPaidFor(
   if (accountId !== null) await expectPaid(trx, { kind, accountId, packageId }, context);
 }
 
-async function write(
+async function updateListing(
   trx: Transaction<Tables>,
   { kind, id }: ListingRef,
   { status, offer }: Omit<Effect, 'notifiedChange'>,
@@ -170,8 +174,8 @@ export const deleteListings = defineHandler(adminDeleteListings, async ({ what: 
       await notifyOwner(accountId, { kind, id, title, slug, change: 'removed', reason }, context, trx);
       return released;
     });
+    evictListing({ kind, id }, context);
     await deleteUnusedFiles(files, context);
   });
-  evictPages(context, 'listings');
   return { data };
 });

@@ -31,13 +31,13 @@ export const featureListing = defineHandler(adminFeatureListing, async ({ what: 
     const after = `featured for ${days === 1 ? 'a day' : `${days} days`}`;
     await writeAudit({ action: `feature-${kind}`, ...about, after, reason: '' }, context, trx);
   });
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', kind === 'property' ? [id] : []);
   return { data: null };
 });
 
 /** Ends a running advert today. Its owner is notified by the job for expired adverts. */
 export const endAdvert = defineHandler(adminEndAdvert, async ({ id, reason = '' }, context) => {
-  await context.database.transaction(async (trx) => {
+  const { kind, id: listingId } = await context.database.transaction(async (trx) => {
     const { ref, listing } = await lockListingOfAdvert(trx, id);
     const advert = await trx
       .selectFrom('advertisement')
@@ -58,7 +58,8 @@ export const endAdvert = defineHandler(adminEndAdvert, async ({ id, reason = '' 
     const about = { subject: ref.kind, subject_id: ref.id, accountId: listing.accountId } as const;
     const change = { before: `featured until ${advert.end_date}`, after: 'not featured', reason };
     await writeAudit({ action: 'end-advert', ...about, ...change }, context, trx);
+    return ref;
   });
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', kind === 'property' ? [listingId] : []);
   return { data: null };
 });

@@ -8,7 +8,7 @@ import { marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
 import { pageBySorting, orderBy } from '../table/paging.ts';
 import { exceedsEstimateThreshold } from './properties.ts';
-import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
+import { type PropertyFilters, tableCondition, tableOrder } from './listing-table.ts';
 
 let database: Database;
 let kinds: number[];
@@ -40,7 +40,7 @@ afterAll(() => database.close());
 
 /** Whether the plan of a page scans all properties. */
 async function readsAll(filters: PropertyFilters): Promise<boolean> {
-  const where = await tableConditions(filters, database);
+  const where = await tableCondition(filters, database);
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
     explain (format json) select p.id from property p where ${where} order by ${orderBy(tableOrder(filters), sql`p.id`)} limit 25`.execute(
     database.db,
@@ -71,7 +71,7 @@ it.each<[string, PropertyFilters]>([
 
 it('finds a rare word by the text index, not by scanning a category', async () => {
   const filters: PropertyFilters = { category_id: kinds[0], property_type: 0, search: 'zeppelin' };
-  const where = await tableConditions(filters, database);
+  const where = await tableCondition(filters, database);
   const page = {
     rows: sql`property p where ${where}`,
     id: sql`p.id`,

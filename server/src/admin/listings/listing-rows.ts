@@ -35,8 +35,8 @@ interface ProjectRow extends Row {
   type: AdminProjectRow['type'];
 }
 
-/** Rows of a table by id, with their order. */
-export interface Page {
+/** Ids of a table page and their sort order. */
+export interface RowPage {
   ids: readonly number[];
   order: Order;
 }
@@ -45,16 +45,16 @@ export interface Page {
  * Loads rows of properties for the console. The ids of the page are found first, by indexes only; pictures and owners
  * are joined for these rows.
  */
-export async function propertyRows({ ids, order }: Page, context: Context): Promise<AdminPropertyRow[]> {
+export async function loadPropertyRows({ ids, order }: RowPage, context: Context): Promise<AdminPropertyRow[]> {
   const { rows } = await sql<PropertyRow>`
     select ${columns}, p.price, ${otherCurrency} as currency, p.rentduration, p.property_type, p.is_premium,
            exists (select from listing_flag lf where lf.property_id = p.id and lf.settled_at is null) as is_flagged
       from unnest(${ids}::bigint[]) page (id) join property p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.title_image_id
       order by ${orderBy(order, sql`p.id`)}`.execute(context.database.read);
-  const shared = await sharedColumns(context);
+  const toRow = await createRowMapper(context);
   return rows.map((row) => ({
-    ...shared(row),
+    ...toRow(row),
     price: row.price,
     ...currencyField(row.currency),
     rentduration: row.rentduration ?? '',
@@ -65,17 +65,18 @@ export async function propertyRows({ ids, order }: Page, context: Context): Prom
 }
 
 /** Loads rows of projects for the console. */
-export async function projectRows({ ids, order }: Page, context: Context): Promise<AdminProjectRow[]> {
+export async function loadProjectRows({ ids, order }: RowPage, context: Context): Promise<AdminProjectRow[]> {
   const { rows } = await sql<ProjectRow>`
     select ${columns}, p.type
       from unnest(${ids}::bigint[]) page (id) join project p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.image_id
       order by ${orderBy(order, sql`p.id`)}`.execute(context.database.read);
-  const shared = await sharedColumns(context);
-  return rows.map((row) => ({ ...shared(row), type: row.type }));
+  const toRow = await createRowMapper(context);
+  return rows.map((row) => ({ ...toRow(row), type: row.type }));
 }
 
-async function sharedColumns({ database, siteUrl }: Context) {
+/** Returns a function that maps the columns that properties and projects share. */
+async function createRowMapper({ database, siteUrl }: Context) {
   const { categories } = await loadCatalogue(database, siteUrl);
   return ({ picture, category_id, created_at, ...row }: Row) => ({
     id: row.id,

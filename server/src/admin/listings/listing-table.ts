@@ -16,14 +16,13 @@ import type { Order } from '../table/paging.ts';
 import { customPlan } from '../../platform/database/named-statements.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hasNonLatinLetters, isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
-import { hasLongWord } from '../users/user-conditions.ts';
 
 export type PropertyFilters = InputOf<typeof adminExportProperties>;
 export type ProjectFilters = InputOf<typeof adminExportProjects>;
 type Filters = PropertyFilters | ProjectFilters;
 
-/** Returns the conditions on `property p` or `project p` for the filters of a console table. */
-export async function tableConditions(filters: Filters, { read }: Database): Promise<RawBuilder<unknown>> {
+/** Returns the condition on `property p` or `project p` for the filters of a console table. */
+export async function tableCondition(filters: Filters, { read }: Database): Promise<RawBuilder<unknown>> {
   const all = [sql`true`];
   const { request_status, status, category_id, owner, user_id, featured, lapsed, search } = filters;
   if (request_status) all.push(sql`p.request_status = ${request_status}`);
@@ -44,18 +43,18 @@ export async function tableConditions(filters: Filters, { read }: Database): Pro
   if ('flagged' in filters && filters.flagged) {
     all.push(sql`p.id in (select property_id from listing_flag where settled_at is null)`);
   }
-  if (search) all.push(matches(search, await findOwners(search, read)));
+  if (search) all.push(searchCondition(search, await findOwners(search, read)));
   return allOf(all);
 }
 
-const number = /^#?(\d{1,15})$/;
+const idPattern = /^#?(\d{1,15})$/;
 
 /** Matches a listing by id, slug, text or owner. */
-function matches(search: string, owners: readonly number[]): RawBuilder<unknown> {
+function searchCondition(search: string, owners: readonly number[]): RawBuilder<unknown> {
   const conditions = [sql`p.slug_id = ${toSlug(search)}`];
   const words = textConditions(search);
   if (words.length > 0) conditions.push(sql`(${allOf(words)})`);
-  const [, id] = number.exec(search) ?? [];
+  const [, id] = idPattern.exec(search) ?? [];
   if (id !== undefined) conditions.push(sql`p.id = ${Number(id)}`);
   if (owners.length > 0) conditions.push(sql`p.account_id = any(${owners}::bigint[])`);
   return sql`(${sql.join(conditions, sql` or `)})`;
@@ -90,14 +89,14 @@ export function tableOrder({ sort = 'newest', order }: Filters): Order {
 /** Largest number of owners by name and by email; more do not help to find a listing. */
 const ownerLimit = 200;
 
-/** Returns ids of accounts by words of the name, those with most listings first, or by the beginning of the email. */
+/**
+ * Returns ids of accounts whose name matches (at most 200, those with most listings) or whose email begins with the text
+ * (at most 200).
+ */
 async function findOwners(search: string, db: Kysely<Tables>): Promise<number[]> {
   const email = normaliseEmail(search);
-  const nameCondition = hasLongWord(search)
-    ? nameConditions(search)
-    : sql`a.find_text like ${transliteratedPattern(search, sql`' '`)}`;
   const { rows } = await sql<{ id: number }>`${customPlan}
-    (select a.id from account a where ${nameCondition} order by a.property_count + a.project_count desc limit ${ownerLimit})
+    (select a.id from account a where ${nameCondition(search)} order by a.property_count + a.project_count desc limit ${ownerLimit})
     union
     (select a.id from account a where a.email <> '' and lower(a.email) >= ${email} and lower(a.email) < ${`${email}\uffff`}
        limit ${ownerLimit})`.execute(db);
@@ -105,13 +104,18 @@ async function findOwners(search: string, db: Kysely<Tables>): Promise<number[]>
 }
 
 /**
- * Returns conditions on the name. The trigram index covers all fields of an account, so matches are checked against the
- * name afterwards; words in non-Latin scripts need no check because only names have them.
+ * Returns the condition on the name; words too short for the trigram index match its beginning. The index covers all
+ * fields of an account, so matches are checked against the name afterwards; words in non-Latin scripts need no check
+ * because only names have them.
  */
-function nameConditions(search: string) {
-  const words = searchWords(search).flatMap((word) => [
-    ...(isIndexedWord(word) ? [sql`a.find_text like ${transliteratedPattern(word)}`] : []),
-    ...(hasNonLatinLetters(word) ? [] : searchConditions(sql`plain_text(a.name)`, word, 'name')),
-  ]);
-  return words.length === 0 ? sql`false` : allOf(words);
+function nameCondition(search: string): RawBuilder<unknown> {
+  const words = searchWords(search);
+  if (words.length === 0) return sql`false`;
+  if (!words.some(isIndexedWord)) return sql`a.find_text like ${transliteratedPattern(words.join(' '), sql`' '`)}`;
+  return allOf(
+    words.flatMap((word) => [
+      ...(isIndexedWord(word) ? [sql`a.find_text like ${transliteratedPattern(word)}`] : []),
+      ...(hasNonLatinLetters(word) ? [] : searchConditions(sql`plain_text(a.name)`, word, 'name')),
+    ]),
+  );
 }

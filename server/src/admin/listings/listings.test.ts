@@ -15,12 +15,15 @@ import { getAddedProperties, updatePostProperty } from '@latchkey/contract/posti
 import { getProperty } from '@latchkey/contract/property/calls';
 import { userPaths } from '@latchkey/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardTag } from '../../platform/cache/evict-pages.ts';
+import { recordTag } from '../../platform/cache/response-cache.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { minimalProperty, type Poster, poster } from '../../posting/testing.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
+import { operatorCaller } from '../../testing/console-operator.ts';
 import { callerAsModerator } from '../../testing/caller-as-moderator.ts';
 
 let database: Database;
@@ -234,6 +237,63 @@ describe('a property of a user', () => {
   });
 });
 
+describe('cached pages', () => {
+  const evictedBy = async (change: (editor: Awaited<ReturnType<typeof operatorCaller>>) => Promise<unknown>) => {
+    const evicted: string[] = [];
+    const editor = await operatorCaller(database);
+    editor.context.pages = { drop: (path) => void evicted.push(path) };
+    await change(editor);
+    return evicted;
+  };
+  const cardOf = (id: number) => recordTag(cardTag, id);
+
+  it('of deleted listings are evicted although the file store fails', async () => {
+    const { id: file } = await market.file();
+    const { id } = await market.property({ account_id: ada.id, category_id: flats, title_image_id: file });
+    const evicted = await evictedBy(async ({ call, context }) => {
+      context.files = { ...context.files, list: () => raise('file store is down') };
+      const input = { what: 'property', ids: [id], reason: 'A fraud' } as const;
+      await expect(call(adminDeleteListings, input)).rejects.toThrow('file store is down');
+    });
+    expect(evicted).toContain('get_property');
+    expect(evicted).toContain(cardOf(id));
+  });
+
+  it('of changed listings are evicted although a later listing of the same call fails', async () => {
+    const { id } = await market.property({ account_id: ada.id, category_id: flats });
+    const evicted = await evictedBy(async ({ call, context }) => {
+      let isFirst = true;
+      context.database = {
+        ...database,
+        transaction: (work) => {
+          if (!isFirst) return raise('connection lost');
+          isFirst = false;
+          return database.transaction(work);
+        },
+      };
+      const input = { what: 'property', ids: [id, id + 1], step: 'deactivate', reason: 'Old' } as const;
+      await expect(call(adminStepListings, input)).rejects.toThrow('connection lost');
+    });
+    expect(evicted).toContain(cardOf(id));
+  });
+
+  it('of one listing only are evicted when it is featured', async () => {
+    const { id } = await market.property({ account_id: ada.id, category_id: flats });
+    const featured = await evictedBy(({ call }) => call(adminFeatureListing, { what: 'property', id, days: 2 }));
+    const { data } = await operator.call(adminGetProperty, { id });
+    const advertId = data.listing.advertisement[0]?.id ?? 0;
+    const ended = await evictedBy(({ call }) => call(adminEndAdvert, { id: advertId }));
+    for (const evicted of [featured, ended]) {
+      expect(evicted).toContain(cardOf(id));
+      expect(evicted).not.toContain(cardTag);
+    }
+  });
+
+  function raise(message: string): never {
+    throw new Error(message);
+  }
+});
+
 describe('an advert created by an operator', () => {
   it('needs no package, runs for the given days, is listed among the owner’s adverts, and can be ended', async () => {
     const property = await market.property({ account_id: ada.id, category_id: flats });
@@ -306,6 +366,14 @@ describe('the table', () => {
     expect(await titlesOf({ search: 'nothing like it' })).toEqual([]);
     expect(await titlesOf({ search: 'blue', request_status: 'pending' })).toEqual([]);
     expect(await titlesOf({ user_id: eve.id })).toEqual(['Blue gate']);
+  });
+
+  it('finds owners whose names begin with a word too short for the index, also next to punctuation', async () => {
+    const [qi, other] = [await market.account({ name: 'Qi Wei' }), await market.account({ name: 'Ada Qi' })];
+    await market.property({ account_id: qi.id, title: 'Name begins', category_id: flats });
+    await market.property({ account_id: other.id, title: 'Name ends', category_id: flats });
+    for (const search of ['Qi', 'Qi,', '(qi)']) expect(await titlesOf({ search }), search).toEqual(['Name begins']);
+    expect(await titlesOf({ search: ',()' })).toEqual([]);
   });
 
   it('filters by state and sorts by each column in both directions', async () => {

@@ -14,8 +14,8 @@ import { lockProject } from '../../project/lock-project.ts';
 import { type ProjectEditor, createProject, updateProject } from '../../project/create-or-update-project.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { projectRows } from './listing-rows.ts';
-import { tableConditions, tableOrder } from './listing-table.ts';
+import { loadProjectRows } from './listing-rows.ts';
+import { tableCondition, tableOrder } from './listing-table.ts';
 import { loadProject } from './load-listing.ts';
 import { listingsAsCsv } from './export-listings.ts';
 import { describeChange, expectUnchanged, projectSnapshot } from './listing-edits.ts';
@@ -24,10 +24,10 @@ import { notifyOwnerOfEdit } from './notify-owner.ts';
 /** Returns projects in every state. */
 export const getProjects = defineHandler(adminGetProjects, async (input, context) => {
   const { limit, offset } = input;
-  const [where, order] = [await tableConditions(input, context.database), tableOrder(input)];
+  const [where, order] = [await tableCondition(input, context.database), tableOrder(input)];
   const query = { rows: sql`project p where ${where}`, id: sql`p.id`, order, limit, offset };
   const { ids, total } = await findPage(query, context.database.read);
-  return { data: await projectRows({ ids, order }, context), ...total };
+  return { data: await loadProjectRows({ ids, order }, context), ...total };
 });
 
 /** Returns a project in any state, with its owner and history. */
@@ -37,8 +37,8 @@ export const getProject = defineHandler(adminGetProject, async ({ id }, context)
 
 /** Returns the filtered projects as CSV. */
 export const exportProjects = defineHandler(adminExportProjects, async (input, context) => {
-  const where = await tableConditions(input, context.database);
-  const content = listingsAsCsv(sql`project p where ${where}`, projectRows, context);
+  const where = await tableCondition(input, context.database);
+  const content = listingsAsCsv(sql`project p where ${where}`, loadProjectRows, context);
   return { data: { name: 'projects.csv', contentType: 'text/csv; charset=utf-8', content } };
 });
 

@@ -21,8 +21,8 @@ import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { customPlan } from '../../platform/database/named-statements.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { propertyRows } from './listing-rows.ts';
-import { tableConditions, tableOrder } from './listing-table.ts';
+import { loadPropertyRows } from './listing-rows.ts';
+import { tableCondition, tableOrder } from './listing-table.ts';
 import { loadProperty } from './load-listing.ts';
 import { listingsAsCsv } from './export-listings.ts';
 import { describeChange, expectUnchanged, propertySnapshot } from './listing-edits.ts';
@@ -39,7 +39,7 @@ const rowsPerSample = 6;
 export const getProperties = defineHandler(adminGetProperties, async (input, context) => {
   const { limit, offset } = input;
   const { read } = context.database;
-  const where = await tableConditions(input, context.database);
+  const where = await tableCondition(input, context.database);
   const order = tableOrder(input);
   const query = {
     rows: sql`property p where ${where}`,
@@ -51,7 +51,7 @@ export const getProperties = defineHandler(adminGetProperties, async (input, con
     sortLimit: estimateThreshold,
   };
   const { ids, total } = await findPage(query, read);
-  return { data: await propertyRows({ ids, order }, context), ...total };
+  return { data: await loadPropertyRows({ ids, order }, context), ...total };
 });
 
 /**
@@ -80,8 +80,8 @@ export const getProperty = defineHandler(adminGetProperty, async ({ id }, contex
 
 /** Returns the filtered properties as CSV. */
 export const exportProperties = defineHandler(adminExportProperties, async (input, context) => {
-  const where = await tableConditions(input, context.database);
-  const content = listingsAsCsv(sql`property p where ${where}`, propertyRows, context);
+  const where = await tableCondition(input, context.database);
+  const content = listingsAsCsv(sql`property p where ${where}`, loadPropertyRows, context);
   return { data: { name: 'properties.csv', contentType: 'text/csv; charset=utf-8', content } };
 });
 

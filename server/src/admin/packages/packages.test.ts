@@ -164,7 +164,7 @@ describe('deleting a package', () => {
     await use(id, (await market.account()).id);
     expect(await remove(id)).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('Turn it off') },
+      body: { key: 'package_in_use', message: expect.stringContaining('Turn it off') },
     });
     expect((await list({ sort: 'id', order: 'desc' })).data.map((one) => one.id)).toContain(id);
   });

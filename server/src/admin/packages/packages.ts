@@ -156,8 +156,6 @@ function describePackage(item: ConsolePackage): string {
   return [item.name, price, `${count} ${unit}${count === 1 ? '' : 's'}`, ...included, ...ios, isOn].join(', ');
 }
 
-const inUseMessage = 'This plan has been used or paid for, so it can’t be deleted. Turn it off instead.';
-
 /** Deletes a package that was never held or paid for; a used one stays, because payment records refer to it. */
 export const deletePackage = defineHandler(adminDeletePackage, async ({ id }, context) => {
   const { database, now } = context;
@@ -166,7 +164,7 @@ export const deletePackage = defineHandler(adminDeletePackage, async ({ id }, co
     await trx.selectFrom('package').select('id').where('id', '=', id).forUpdate().execute();
     const [before] = await loadPackages(sql`where p.id = ${id}`, now(), trx);
     if (!before) throw new CallFailure('package_not_found');
-    if (before.is_used === 1) throw new CallFailure('validation', { message: inUseMessage });
+    if (before.is_used === 1) throw new CallFailure('package_in_use');
     await trx.deleteFrom('package').where('id', '=', id).execute();
     const change = { subject: 'package', subject_id: id, accountId: null, reason: before.name } as const;
     const texts = { before: describePackage(before), after: '' };

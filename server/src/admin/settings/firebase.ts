@@ -47,7 +47,7 @@ const lifeSeconds = 60;
 /** Sends a test push to the operator's browser directly, not through the queue, and returns the service's response. */
 export const testPush = defineHandler(adminTestPush, async ({ fcm_id: token }, context) => {
   const { deliveryChannels, database, siteUrl, language, now } = context;
-  const sender = deliveryChannels?.pushes.find((each) => each.accepts(token));
+  const sender = deliveryChannels?.pushSenders.find((each) => each.accepts(token));
   if (!sender) return { data: notConfigured };
   const market = siteName(await loadSettings(database));
   const { title, message } = serverTexts('notifications', language).texts.pushTrial;

@@ -27,7 +27,7 @@ beforeAll(async () => {
       outside: devices.outside,
     };
     const send: PushSender['send'] = async (push) => webPushSender({ keys: await keys(), ...browsers }).send(push);
-    channels = { ...testDeliveryChannels(database), pushes: [{ accepts: isSubscription, send }] };
+    channels = { ...testDeliveryChannels(database), pushSenders: [{ accepts: isSubscription, send }] };
     return { deliveryChannels: channels };
   });
   owner = await app.signInOperator();

@@ -1,6 +1,6 @@
 import { consolePaths } from '@latchkey/contract/admin/console-paths';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
-import type { MailState } from '@latchkey/contract/admin/outgoing-messages/records';
+import type { DeliveryState } from '@latchkey/contract/admin/outgoing-messages/records';
 import { hourSeconds } from '@latchkey/contract/time-units';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -16,20 +16,21 @@ interface Recipient {
   name: string;
 }
 
-/** Link of an invitation for the inviting owner, and the state of mail delivery (decision 067). */
+/** Invitation link for the inviting owner, and the status of email delivery (decision 067). */
 interface Invitation {
   url: string;
-  delivery: MailState;
+  delivery: DeliveryState;
 }
 
 /**
  * Creates a link to choose the first password and mails it, unless no mail server is set up: the link would expire
  * before there is one. Previous links become invalid.
- * @param delivery the state of mail, read before the transaction
+ * @param by name of the inviting operator
+ * @param delivery status of email delivery, loaded before the transaction
  */
 export async function createInvitation(
   recipient: Recipient,
-  { by, delivery }: { by: string; delivery: MailState },
+  { by, delivery }: { by: string; delivery: DeliveryState },
   context: Context,
   trx: Transaction<Tables>,
 ): Promise<Invitation> {

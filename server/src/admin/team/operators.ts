@@ -10,7 +10,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
 import { type RawBuilder, sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
-import { plainText } from '../../platform/text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { countRows } from '../table/paging.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 import { loadMailStatus } from '../../platform/external/delivery-status.ts';

@@ -1,11 +1,11 @@
-import { adminResetPassword, adminForgotPassword } from '@latchkey/contract/admin/team/calls';
+import { adminForgotPassword, adminGetPasswordLink, adminResetPassword } from '@latchkey/contract/admin/team/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { password as limits } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
 import type { Selectable, Transaction } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
-import type { OperatorLinkTable, OperatorTable, Tables } from '../../platform/database/tables.ts';
+import type { OperatorTable, Tables } from '../../platform/database/tables.ts';
 import { checkNewPassword, hashPassword } from '../../platform/crypto/passwords.ts';
 import { lockOperator } from '../operator/lock-operator.ts';
 import { tokenHash } from '../../platform/crypto/tokens.ts';
@@ -34,27 +34,32 @@ export const forgotPassword = defineHandler(adminForgotPassword, async ({ email 
 });
 
 /**
+ * Returns the operator whose password a mailed link sets.
+ * @throws CallFailure `reset_link_invalid` for a link that is unknown, used or expired, or of a deactivated operator
+ */
+export const getPasswordLink = defineHandler(adminGetPasswordLink, async ({ token }, context) => ({
+  data: await findByLink(token, context),
+}));
+
+/**
  * Sets the password of an operator by a mailed link, which works once.
  * @throws CallFailure `reset_link_invalid` for a link that is unknown, used or expired
  */
 export const resetPassword = defineHandler(adminResetPassword, async ({ token, password }, context) => {
   const { database, now } = context;
-  const hash = tokenHash(token);
   // Checked before the expensive password hash, so that invalid tokens are cheap to reject.
-  const link = await database.db
-    .selectFrom('operator_link as link')
-    .innerJoin('operator', 'operator.id', 'link.operator_id')
-    .selectAll('link')
-    .select(['operator.name', 'operator.email'])
-    .where('link.token_hash', '=', hash)
-    .executeTakeFirst();
-  const { name, email } = checkLink(link, context);
+  const { name, email } = await findByLink(token, context);
   await checkNewPassword(password, database, [name, email], limits.operatorMinLength);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (trx) => {
-    const used = await trx.deleteFrom('operator_link').where('token_hash', '=', hash).returningAll().executeTakeFirst();
-    const operator = await lockOperator(checkLink(used, context).operator_id, trx);
-    if (!operator.is_active) throw new CallFailure('reset_link_invalid');
+    const used = await trx
+      .deleteFrom('operator_link')
+      .where('token_hash', '=', tokenHash(token))
+      .where('expires_at', '>', now())
+      .returning('operator_id')
+      .executeTakeFirst();
+    const operator = used && (await lockOperator(used.operator_id, trx));
+    if (!operator?.is_active) throw new CallFailure('reset_link_invalid');
     await storeOperatorPassword(operator, passwordHash, context, trx);
     const isFirst = operator.password_hash === '';
     const change = { subject: 'operator', subject_id: operator.id, before: '', after: operator.name };
@@ -67,9 +72,18 @@ export const resetPassword = defineHandler(adminResetPassword, async ({ token, p
   return { message: 'Your password is set. Sign in with it.' };
 });
 
-function checkLink<Link extends Selectable<OperatorLinkTable>>(link: Link | undefined, { now }: Context): Link {
-  if (!link || link.expires_at <= now()) throw new CallFailure('reset_link_invalid');
-  return link;
+/** @throws CallFailure `reset_link_invalid` */
+async function findByLink(token: string, { database, now }: Context): Promise<{ name: string; email: string }> {
+  const found = await database.db
+    .selectFrom('operator_link as link')
+    .innerJoin('operator', 'operator.id', 'link.operator_id')
+    .select(['operator.name', 'operator.email'])
+    .where('link.token_hash', '=', tokenHash(token))
+    .where('link.expires_at', '>', now())
+    .where('operator.is_active', '=', true)
+    .executeTakeFirst();
+  if (!found) throw new CallFailure('reset_link_invalid');
+  return found;
 }
 
 type OperatorRecord = Pick<Selectable<OperatorTable>, 'id' | 'email' | 'name' | 'password_hash'>;

@@ -48,9 +48,12 @@ it('invites an operator, who sets a password by a single-use link and has the ri
   // An operator without a password cannot sign in.
   expect((await signIn('mona@console.test', ' ')).status).toBe(400);
   const token = await linkTo('mona@console.test');
+  const link = () => app.post('/api/admin/get-password-link', { token });
+  expect((await link()).body.data).toEqual({ name: 'Mona', email: 'mona@console.test' });
   expect((await choose(token, '1234567890')).body.key).toBe('password_too_common');
   expect((await choose(token)).status).toBe(200);
   expect((await choose(token)).body.key).toBe('reset_link_invalid');
+  expect((await link()).body.key).toBe('reset_link_invalid');
   const signedIn = await signIn('mona@console.test');
   const session = String(signedIn.body.token);
   expect((await app.get('/api/admin/get-verifications', {}, session)).status).toBe(200);

@@ -5,7 +5,7 @@ import { activeFrom } from '@latchkey/contract/package/package-units';
 import { dayMs } from '@latchkey/contract/time-units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '../table/paging.ts';
-import { plainText } from '../../platform/text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { isIndexedWord, transliteratedPattern } from '../../platform/text/transliteration.ts';
 
 type Filters = Omit<InputOf<typeof adminGetUsers>, 'limit' | 'offset'>;
@@ -63,7 +63,7 @@ function userSearchCondition(search: string): RawBuilder<unknown> {
 }
 
 /** Whether a search has a word that a trigram index can find. */
-export function hasLongWord(search: string): boolean {
+function hasLongWord(search: string): boolean {
   return searchTermsOf(search).some(isIndexedWord);
 }
 

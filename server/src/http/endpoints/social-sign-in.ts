@@ -87,7 +87,7 @@ export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes)
       const known = browser && state ? await consumeAttempt(database, { state, browser }, now()) : null;
       if (!known) throw new SocialSignInError('auth/invalid-auth-event');
       attempt = known.attempt;
-      const fields = await finishSignIn(identities, database, { attempt: known, answer: response, state }, now());
+      const fields = await finishSignIn(identities, database, { attempt: known, response, state }, now());
       const page = popupResultPage({ type: socialSignInMessage, attempt, fields }, await languageOf(request));
       return await withPopupHeaders(reply)
         .type('text/html; charset=utf-8')

@@ -12,7 +12,7 @@ export interface DeliveryChannels {
   sms: SmsDelivery;
   firebase: Firebase;
   /** To browsers, and to apps by Firebase. */
-  pushes: readonly PushSender[];
+  pushSenders: readonly PushSender[];
   /** Demo mode: mails and text messages that are not sent can be read at `/outbox`. */
   showsOutbox: boolean;
 }
@@ -21,12 +21,18 @@ interface Deps {
   deliveryChannels?: DeliveryChannels;
 }
 
-/** Returns whether mails reach their recipients, by a mail server or by the outbox of the demo. */
+/**
+ * Returns whether mails can be sent: a mail server is configured, or the demo shows the outbox. True without delivery
+ * channels.
+ */
 export async function canSendMail({ deliveryChannels }: Deps, db?: Kysely<Tables>): Promise<boolean> {
   return !deliveryChannels || deliveryChannels.showsOutbox || (await deliveryChannels.mail.isOpen(db));
 }
 
-/** Returns whether text messages reach their recipients, by a service or by the outbox of the demo. */
+/**
+ * Returns whether text messages can be sent: a service is configured, or the demo shows the outbox. True without
+ * delivery channels.
+ */
 export async function canSendSms({ deliveryChannels }: Deps): Promise<boolean> {
   return !deliveryChannels || deliveryChannels.showsOutbox || (await deliveryChannels.sms.isOpen());
 }

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@latchkey/contract/admin/outgoing-messages/records';
+import { type DeliveryStatus, maxUnsentCount } from '@latchkey/contract/admin/outgoing-messages/records';
 import type { ServiceFailure } from '@latchkey/contract/admin/settings/records';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
@@ -8,12 +8,11 @@ import { canSendMail, canSendSms } from './delivery-channels.ts';
 type Deps = Pick<Services, 'database' | 'deliveryChannels'>;
 type Channel = DeliveryStatus['mail'];
 
-const countedMessages = 1_000;
 /** One recipient may refuse a message; this many refusals in a row without a sent message mean that our setup is wrong. */
 const refusalsInARow = 3;
 
 /**
- * Returns whether emails and text messages are set up and sent. In demo mode both arrive at `/outbox`. Text messages are
+ * Returns the delivery status of emails and text messages. In demo mode both arrive at `/outbox`. Text messages are
  * `off` while users cannot sign in by phone.
  */
 export async function loadDeliveryStatus(deps: Deps): Promise<DeliveryStatus> {
@@ -25,7 +24,7 @@ export async function loadDeliveryStatus(deps: Deps): Promise<DeliveryStatus> {
   return { mail, texts: sms };
 }
 
-/** Returns whether emails are set up and sent. */
+/** Returns the delivery status of emails. */
 export async function loadMailStatus(deps: Deps): Promise<Channel> {
   return channelStatus('mail', await canSendMail(deps), deps);
 }
@@ -53,6 +52,6 @@ async function failuresInARow(kind: string, { db }: Deps['database']): Promise<S
 async function countUnsent(kind: string, { db }: Deps['database']): Promise<number> {
   const { rows } = await sql<{ unsent: number }>`
     select count(*)::int as unsent from (
-      select from outbox where kind = ${kind} and sent_at is null limit ${countedMessages}) counted`.execute(db);
+      select from outbox where kind = ${kind} and sent_at is null limit ${maxUnsentCount}) counted`.execute(db);
   return rows[0]?.unsent ?? 0;
 }

@@ -9,8 +9,8 @@ const maxAgeDays = 30;
 const maxRows = 200_000;
 
 /**
- * Returns the stored response to a request of a third party, at most 30 days old, or fetches and stores it; null, which is not
- * stored, when `load` has none. Only for services whose terms allow that.
+ * Returns the response to a third-party request: the stored one if it is at most 30 days old, otherwise that of `load`,
+ * which is then stored. Null, not stored, when `load` returns null. Only for services whose terms allow storing.
  * @param request identifies service and request; only its hash is stored
  */
 export async function cachedResponse<Value extends object>(
@@ -39,7 +39,7 @@ export async function cachedResponse<Value extends object>(
 
 const oldest = (now: Date) => new Date(now.getTime() - maxAgeDays * dayMs);
 
-/** The nightly job that deletes old responses. */
+/** Nightly job that deletes responses older than 30 days, and the oldest beyond about 200,000 rows. */
 export function externalCacheJobs(
   database: Database,
   now: () => Date,

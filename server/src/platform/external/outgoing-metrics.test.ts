@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
@@ -26,15 +27,13 @@ async function addMail(values: { created_at: Date; due_at: Date | 'infinity'; se
 test('counts messages as pending until they are sent or given up, with the age of the oldest one that is due', async () => {
   await addMail({ created_at: minutesAgo(90), due_at: minutesAgo(90), sent_at: minutesAgo(89) });
   await addMail({ created_at: minutesAgo(80), due_at: 'infinity', attempts: 12 });
-  // Planned for later.
-  await addMail({ created_at: minutesAgo(70), due_at: minutesAgo(-10) });
   // Failed once, tried again later.
   await addMail({ created_at: minutesAgo(30), due_at: minutesAgo(-2), attempts: 1 });
   await addMail({ created_at: minutesAgo(5), due_at: minutesAgo(5) });
   const rows = await loadOutgoing(database, now);
   expect(rows.find(({ channel }) => channel === 'mail')).toEqual({
     channel: 'mail',
-    waiting: 3,
+    waiting: 2,
     failed: 1,
     oldest: minutesAgo(30),
   });
@@ -44,4 +43,16 @@ test('counts messages as pending until they are sent or given up, with the age o
     failed: 0,
     oldest: null,
   });
+});
+
+test('text messages are counted however many older mails wait', async () => {
+  await sql`
+    insert into outbox (kind, recipient, text, created_at, due_at)
+      select 'mail', n || '@example.org', '', at, at
+        from generate_series(1, 10000) n, cast(${minutesAgo(60)} as timestamptz) at
+      union all select 'sms', '+351900000000', '', at, at from cast(${minutesAgo(10)} as timestamptz) at`.execute(
+    database.db,
+  );
+  const rows = await loadOutgoing(database, now);
+  expect(rows.find(({ channel }) => channel === 'sms')).toMatchObject({ waiting: 1, oldest: minutesAgo(10) });
 });

@@ -40,15 +40,16 @@ export function registerOutgoingMetrics(registry: Registry, database: Database, 
   });
 }
 
-/** Reads both tables by their indexes of unsent messages. A message that will not be tried again is due at infinity. */
+/**
+ * Reads both tables by their indexes of unsent messages. A message that will not be tried again is due at infinity. Each
+ * channel has limits of its own, so that many messages of one do not hide those of another.
+ */
 export async function loadOutgoing({ db }: Database, now: Date): Promise<OutgoingRow[]> {
   const { rows } = await sql<OutgoingRow>`
     with unsent as (
-      (select kind, attempts, due_at, created_at from outbox
-        where sent_at is null and due_at < 'infinity' order by due_at limit ${countLimit})
+      ${unsentOf('mail')}
       union all
-      (select kind, attempts, due_at, created_at from outbox
-        where sent_at is null and due_at = 'infinity' limit ${countLimit})
+      ${unsentOf('sms')}
       union all
       (select 'push', attempts, due_at, created_at from push
         where sent_at is null and due_at < 'infinity' order by due_at, id limit ${countLimit})
@@ -62,4 +63,13 @@ export async function loadOutgoing({ db }: Database, now: Date): Promise<Outgoin
       from unnest(array['mail', 'sms', 'push']) channel left join unsent on kind = channel
       group by channel`.execute(db);
   return rows;
+}
+
+function unsentOf(kind: 'mail' | 'sms') {
+  return sql`
+      (select kind, attempts, due_at, created_at from outbox
+        where kind = ${kind} and sent_at is null and due_at < 'infinity' order by due_at limit ${countLimit})
+      union all
+      (select kind, attempts, due_at, created_at from outbox
+        where kind = ${kind} and sent_at is null and due_at = 'infinity' limit ${countLimit})`;
 }

@@ -23,8 +23,8 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits, 'ipv4');
 }
-// Of IPv6 only 2000::/3 is allocated. These ranges in it are not public: tunnels that contain an IPv4 address, and
-// examples.
+// Only 2000::/3 is allocated for global unicast. Not public in it: IETF protocol assignments (with Teredo), 6to4 and
+// documentation.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -53,13 +53,29 @@ export function isServiceUrl(text: string): boolean {
   return (protocol === 'https:' || isLocal) && username === '' && password === '';
 }
 
+/** Link-local addresses, and the address of the metadata service of AWS in IPv6. IPv4-mapped addresses are included. */
+const metadataAddresses = new BlockList();
+metadataAddresses.addSubnet('169.254.0.0', 16, 'ipv4');
+metadataAddresses.addSubnet('fe80::', 10, 'ipv6');
+metadataAddresses.addAddress('fd00:ec2::254', 'ipv6');
+
 /**
  * Returns whether an admin may set this URL of an engine: also http and a private network, where operators run their
- * own, but not the link-local addresses at which clouds have their metadata; without credentials.
+ * own, but not the addresses and names at which clouds have their metadata; without credentials.
  */
 export function isEngineUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(text);
-  const isLinkLocal = /^(169\.254\.|\[fe[89ab]|metadata\.|instance-data\.)/.test(hostname);
-  return /^https?:$/.test(protocol) && !isLinkLocal && [username, password, search, hash].every((part) => part === '');
+  return (
+    /^https?:$/.test(protocol) &&
+    !isMetadataHost(hostname) &&
+    [username, password, search, hash].every((part) => part === '')
+  );
+}
+
+function isMetadataHost(hostname: string): boolean {
+  const address = hostname.replaceAll(/[[\]]/g, '');
+  const version = isIP(address);
+  if (version === 0) return /^(metadata|instance-data)(\.|$)/.test(hostname);
+  return metadataAddresses.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

@@ -1,5 +1,5 @@
 import type { BuiltInLanguage } from '@latchkey/contract/text/languages';
-import { plainText } from '../text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { gulfTownNames } from './gulf-town-names.ts';
 
 /** Names of a city by language; without one it has the gazetteer's name. */

@@ -1,7 +1,15 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { SecurityChange } from './mail-data.ts';
-import { accountMail, link, linkWithUrl, type MailWriters, quote, small, text } from './mail-parts.ts';
+import {
+  accountMail,
+  buttonPart,
+  buttonPartWithUrl,
+  type MailWriters,
+  quoteParts,
+  notePart,
+  textPart,
+} from './mail-parts.ts';
 import type { MailLanguage, MailTexts } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
@@ -21,8 +29,8 @@ export const accountMailWriters = {
       subject: phrase(subject, values),
       title: phrase(title, values),
       greets: true,
-      parts: [text(body), link(button, market.siteUrl + paths.allProperties())],
-      why: 'address',
+      parts: [textPart(body), buttonPart(button, market.siteUrl + paths.allProperties())],
+      reason: 'address',
     };
   },
 
@@ -33,17 +41,17 @@ export const accountMailWriters = {
       title: phrase(title),
       // The requested address may belong to a stranger, so the mail contains no name.
       greets: false,
-      parts: [text(body), { is: 'code', code }, small(note, { minutes: inMinutes(minutes, language) })],
-      why: 'address',
+      parts: [textPart(body), { type: 'code', code }, notePart(note, { minutes: inMinutes(minutes, language) })],
+      reason: 'address',
     };
   },
 
   'reset-link'({ url, minutes }, { language }) {
     const { subject, title, body, button, note } = language.texts.resetLink;
     return accountMail({ subject, title }, [
-      text(body),
-      linkWithUrl(button, url),
-      small(note, { minutes: inMinutes(minutes, language) }),
+      textPart(body),
+      buttonPartWithUrl(button, url),
+      notePart(note, { minutes: inMinutes(minutes, language) }),
     ]);
   },
 
@@ -52,32 +60,36 @@ export const accountMailWriters = {
     const values = { market: market.name, by };
     return accountMail(
       { subject, title },
-      [text(body, values), linkWithUrl(button, url), small(note, { hours: inHours(hours, language) })],
+      [textPart(body, values), buttonPartWithUrl(button, url), notePart(note, { hours: inHours(hours, language) })],
       values,
     );
   },
 
   'password-changed'(_, { language, market }) {
     const { subject, title, body, note, button } = language.texts.passwordChanged;
-    return accountMail({ subject, title }, [text(body), text(note), link(button, market.siteUrl + paths.contact())]);
+    return accountMail({ subject, title }, [
+      textPart(body),
+      textPart(note),
+      buttonPart(button, market.siteUrl + paths.contact()),
+    ]);
   },
 
   'security-changed'({ change }, { language, market }) {
     const { subject, body } = language.texts[securityTexts[change]];
     const { note, button } = language.texts.passwordChanged;
     return accountMail({ subject, title: subject }, [
-      text(body),
-      text(note),
-      link(button, market.siteUrl + paths.contact()),
+      textPart(body),
+      textPart(note),
+      buttonPart(button, market.siteUrl + paths.contact()),
     ]);
   },
 
   'email-changed'({ email }, { language, market }) {
     const { subject, title, body, note, button } = language.texts.emailChanged;
     return accountMail({ subject, title }, [
-      text(body, { email }),
-      text(note),
-      link(button, market.siteUrl + paths.contact()),
+      textPart(body, { email }),
+      textPart(note),
+      buttonPart(button, market.siteUrl + paths.contact()),
     ]);
   },
 
@@ -85,14 +97,17 @@ export const accountMailWriters = {
     const { verificationSuccess, verificationFailed, frame } = language.texts;
     if (decision === 'success') {
       const { subject, title, body, button } = verificationSuccess;
-      return accountMail({ subject, title }, [text(body), link(button, market.siteUrl + userPaths.profile())]);
+      return accountMail({ subject, title }, [
+        textPart(body),
+        buttonPart(button, market.siteUrl + userPaths.profile()),
+      ]);
     }
     const { subject, title, body, again, button } = verificationFailed;
     return accountMail({ subject, title }, [
-      text(body),
-      ...quote(frame.reason, reason),
-      text(again),
-      link(button, market.siteUrl + userPaths.verification()),
+      textPart(body),
+      ...quoteParts(frame.reason, reason),
+      textPart(again),
+      buttonPart(button, market.siteUrl + userPaths.verification()),
     ]);
   },
 
@@ -100,12 +115,16 @@ export const accountMailWriters = {
     if (isActive) {
       const { subject, title, body, button } = language.texts.accountOn;
       return accountMail({ subject, title }, [
-        text(body),
-        link(button, market.siteUrl + paths.home(), { market: market.name }),
+        textPart(body),
+        buttonPart(button, market.siteUrl + paths.home(), { market: market.name }),
       ]);
     }
     const { subject, title, body, note, button } = language.texts.accountOff;
-    return accountMail({ subject, title }, [text(body), text(note), link(button, market.siteUrl + paths.contact())]);
+    return accountMail({ subject, title }, [
+      textPart(body),
+      textPart(note),
+      buttonPart(button, market.siteUrl + paths.contact()),
+    ]);
   },
 
   'account-deleted'(_, { language, market }) {
@@ -114,17 +133,17 @@ export const accountMailWriters = {
       subject: phrase(subject),
       title: phrase(title),
       greets: true,
-      parts: [text(body), text(note, { market: market.name })],
-      why: 'address',
+      parts: [textPart(body), textPart(note, { market: market.name })],
+      reason: 'address',
     };
   },
 
   'export-ready'({ url, until }, { language }) {
     const { subject, title, body, button, note } = language.texts.exportReady;
     return accountMail({ subject, title }, [
-      text(body),
-      linkWithUrl(button, url),
-      small(note, { until: moment(until, language) }),
+      textPart(body),
+      buttonPartWithUrl(button, url),
+      notePart(note, { until: moment(until, language) }),
     ]);
   },
 } satisfies Partial<MailWriters>;

@@ -1,5 +1,5 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
-import { link, linkWithUrl, small, text, type MailWriters } from './mail-parts.ts';
+import { buttonPart, buttonPartWithUrl, notePart, textPart, type MailWriters } from './mail-parts.ts';
 import type { PluralText } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
@@ -12,8 +12,8 @@ export const alertMailWriters = {
       subject: phrase(subject, values),
       title: phrase(title),
       greets: false,
-      parts: [text(body, values), linkWithUrl(button, url), small(note)],
-      why: 'address',
+      parts: [textPart(body, values), buttonPartWithUrl(button, url), notePart(note)],
+      reason: 'address',
     };
   },
 
@@ -25,8 +25,8 @@ export const alertMailWriters = {
       subject: phrase(counted(subject), values),
       title: phrase(counted(title), values),
       greets: false,
-      parts: [text(body, values), { is: 'listings', listings }, link(counted(button), url, values)],
-      why: 'search',
+      parts: [textPart(body, values), { type: 'listings', listings }, buttonPart(counted(button), url, values)],
+      reason: 'search',
       unsubscribeUrl,
     };
   },

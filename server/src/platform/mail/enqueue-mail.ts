@@ -20,8 +20,6 @@ export interface EnqueueMailOptions {
   headers?: Record<string, string>;
   /** Deduplication key: a second mail with the same key is not sent. */
   once?: string;
-  /** The mail is not sent before this time. */
-  dueAt?: Date;
   /** Payment whose receipt is attached. */
   receiptOf?: number;
 }
@@ -35,7 +33,7 @@ export async function enqueueMail<Kind extends MailKind>(
   { to, name = '', language }: MailRecipient,
   kind: Kind,
   data: MailData[Kind],
-  { trx, headers, once, dueAt, receiptOf }: EnqueueMailOptions = {},
+  { trx, headers, once, receiptOf }: EnqueueMailOptions = {},
 ): Promise<number | null> {
   const market = await loadMailMarket(database, mailUrl, trx);
   const mailLanguage = await loadMailLanguage(trx ?? database.db, language, market.language);
@@ -47,7 +45,6 @@ export async function enqueueMail<Kind extends MailKind>(
     subject,
     html,
     text,
-    dueAt,
     hidesSubject: kind === 'code',
     ...(receiptOf !== undefined && { receiptOf }),
   };

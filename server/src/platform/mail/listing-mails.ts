@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { dayText } from './day-text.ts';
 import type { ListingChange } from './mail-data.ts';
-import { aboutListings, accountMail, link, type MailWriters, quote, text } from './mail-parts.ts';
+import { aboutListings, accountMail, buttonPart, type MailWriters, quoteParts, textPart } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 const changeTexts = {
@@ -20,13 +20,13 @@ export const listingMailWriters = {
     const values = { title: listing };
     if (decision === 'approved') {
       const { subject, title, body, button } = kind === 'property' ? texts.propertyApproved : texts.projectApproved;
-      return accountMail({ subject, title }, [text(body, values), link(button, url)], values);
+      return accountMail({ subject, title }, [textPart(body, values), buttonPart(button, url)], values);
     }
     const { subject, title, body, again, button } =
       kind === 'property' ? texts.propertyRejected : texts.projectRejected;
     return accountMail(
       { subject, title },
-      [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],
+      [textPart(body, values), ...quoteParts(texts.frame.reason, reason), textPart(again), buttonPart(button, url)],
       values,
     );
   },
@@ -36,7 +36,7 @@ export const listingMailWriters = {
     const values = { title: listing, market: market.name };
     return accountMail(
       { subject, title },
-      [text(body, values), ...quote(texts.frame.reason, reason), link(button, url)],
+      [textPart(body, values), ...quoteParts(texts.frame.reason, reason), buttonPart(button, url)],
       values,
     );
   },
@@ -44,15 +44,15 @@ export const listingMailWriters = {
   'advert-decision'({ title: listing, decision, reason, until }, { language, market }) {
     const { advertApproved, advertRejected, frame } = language.texts;
     const values = { title: listing, until: dayText(until, language.locale) };
-    const advertsLink = (label: string) => link(label, market.siteUrl + userPaths.adverts());
+    const advertsButton = (label: string) => buttonPart(label, market.siteUrl + userPaths.adverts());
     if (decision === 'approved') {
       const { subject, title, body, button } = advertApproved;
-      return accountMail({ subject, title }, [text(body, values), advertsLink(button)], values);
+      return accountMail({ subject, title }, [textPart(body, values), advertsButton(button)], values);
     }
     const { subject, title, body, again, button } = advertRejected;
     return accountMail(
       { subject, title },
-      [text(body, values), ...quote(frame.reason, reason), text(again), advertsLink(button)],
+      [textPart(body, values), ...quoteParts(frame.reason, reason), textPart(again), advertsButton(button)],
       values,
     );
   },
@@ -67,7 +67,7 @@ export const listingMailWriters = {
     const chatTexts = isActed ? texts.chatReportUpheld : texts.chatReportDismissed;
     const { subject, title, body, button } = about === 'listing' ? listingTexts : chatTexts;
     const values = { title: listing };
-    return accountMail({ subject, title }, [text(body, values), link(button, url)], values);
+    return accountMail({ subject, title }, [textPart(body, values), buttonPart(button, url)], values);
   },
 
   'confirmation-requested': ({ titles, until }, { language, market }) =>

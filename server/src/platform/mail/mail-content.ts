@@ -3,20 +3,20 @@ import type { Phrase } from './phrase.ts';
 
 /** A part of a mail. HTML and plain text are rendered from the same parts, so that both have the same content. */
 export type MailPart =
-  | { is: 'text'; phrase: Phrase }
-  | { is: 'note'; phrase: Phrase }
-  | { is: 'code'; code: string }
-  | { is: 'quote'; label: string; text: string }
+  | { type: 'text'; phrase: Phrase }
+  | { type: 'note'; phrase: Phrase }
+  | { type: 'code'; code: string }
+  | { type: 'quote'; label: string; text: string }
   /** Labels with values, as on a receipt. */
-  | { is: 'details'; details: readonly { label: string; value: string }[] }
+  | { type: 'details'; details: readonly { label: string; value: string }[] }
   | {
-      is: 'button';
+      type: 'button';
       label: Phrase;
       url: string;
       /** Also shows the URL as text, for links that work once and that the recipient may have to type. */
       showsUrl?: boolean;
     }
-  | { is: 'listings'; listings: readonly MailListing[] };
+  | { type: 'listings'; listings: readonly MailListing[] };
 
 /** Content of a mail, independent of its format. */
 export interface MailContent {
@@ -26,6 +26,6 @@ export interface MailContent {
   greets: boolean;
   parts: readonly MailPart[];
   /** Why the recipient gets the mail. */
-  why: 'account' | 'address' | 'search';
+  reason: 'account' | 'address' | 'search';
   unsubscribeUrl?: string;
 }

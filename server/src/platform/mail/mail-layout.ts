@@ -9,16 +9,16 @@ export interface MailLayout {
   language: MailLanguage;
   texts: MailTexts['frame'];
   greeting: Phrase | null;
-  why: Phrase;
+  reason: Phrase;
   questions: Phrase | null;
 }
 
 export function mailLayout(
-  { why, greets }: MailContent,
+  { reason, greets }: MailContent,
   { market, language, name }: { market: MailMarket; language: MailLanguage; name: string },
 ): MailLayout {
   const texts = language.texts.frame;
-  const whys = { account: texts.whyAccount, address: texts.whyAddress, search: texts.whySearch };
+  const reasons = { account: texts.whyAccount, address: texts.whyAddress, search: texts.whySearch };
   const greetedName = nameToGreet(name);
   return {
     market,
@@ -29,7 +29,7 @@ export function mailLayout(
         ? phrase(texts.greeting, { name: greetedName })
         : phrase(texts.greetingAnyone)
       : null,
-    why: phrase(whys[why], { market: market.name }),
+    reason: phrase(reasons[reason], { market: market.name }),
     questions: market.email ? phrase(texts.questions, { email: market.email }) : null,
   };
 }

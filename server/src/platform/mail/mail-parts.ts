@@ -14,21 +14,21 @@ export type MailWriters = { [Kind in MailKind]: (data: MailData[Kind], context: 
 
 type Values = Readonly<Record<string, string>>;
 
-export const text = (line: string, values?: Values): MailPart => ({ is: 'text', phrase: phrase(line, values) });
-export const small = (line: string, values?: Values): MailPart => ({ is: 'note', phrase: phrase(line, values) });
-export const link = (label: string, url: string, values?: Values): MailPart => ({
-  is: 'button',
+export const textPart = (line: string, values?: Values): MailPart => ({ type: 'text', phrase: phrase(line, values) });
+export const notePart = (line: string, values?: Values): MailPart => ({ type: 'note', phrase: phrase(line, values) });
+export const buttonPart = (label: string, url: string, values?: Values): MailPart => ({
+  type: 'button',
   label: phrase(label, values),
   url,
 });
-export const linkWithUrl = (label: string, url: string): MailPart => ({
-  is: 'button',
+export const buttonPartWithUrl = (label: string, url: string): MailPart => ({
+  type: 'button',
   label: phrase(label),
   url,
   showsUrl: true,
 });
-export const quote = (label: string, quoted: string): MailPart[] =>
-  quoted.trim() ? [{ is: 'quote', label, text: quoted.trim() }] : [];
+export const quoteParts = (label: string, quoted: string): MailPart[] =>
+  quoted.trim() ? [{ type: 'quote', label, text: quoted.trim() }] : [];
 
 /**
  * A mail with a greeting to the owner of an account.
@@ -39,7 +39,7 @@ export function accountMail(
   parts: readonly MailPart[],
   values: Values = {},
 ): MailContent {
-  return { subject: phrase(subject, values), title: phrase(title, values), greets: true, parts, why: 'account' };
+  return { subject: phrase(subject, values), title: phrase(title, values), greets: true, parts, reason: 'account' };
 }
 
 /** A mail about several listings of the recipient: their titles, and a link to the page where the recipient can act. */
@@ -51,7 +51,7 @@ export function aboutListings(
 ): MailContent {
   return accountMail(
     { subject, title },
-    [text(body, values), ...quote(label, titles.join('\n')), link(button, url)],
+    [textPart(body, values), ...quoteParts(label, titles.join('\n')), buttonPart(button, url)],
     values,
   );
 }

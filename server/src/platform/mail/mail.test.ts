@@ -122,8 +122,7 @@ describe('sending', () => {
     server = await loopbackSmtp();
   });
 
-  it('skips messages that are not due yet and text messages', async () => {
-    await outbox.add({ ...welcome, dueAt: new Date(clock.getTime() + 5_000) });
+  it('skips text messages', async () => {
     await outbox.add({ kind: 'sms', recipient: '+351910000000', text: 'Your code is 123456' });
     expect(await send()).toEqual({ sent: 0, failed: 0 });
   });

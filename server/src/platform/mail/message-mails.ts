@@ -1,12 +1,12 @@
 import type { MailContent, MailPart } from './mail-content.ts';
-import { accountMail, link, type MailWriters, quote, small, text } from './mail-parts.ts';
+import { accountMail, buttonPart, type MailWriters, quoteParts, notePart, textPart } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { phrase } from './phrase.ts';
 
 /** Mails about messages: in a chat, from an interested user, and the answer to a message of the contact form. */
 export const messageMailWriters = {
   'new-message': ({ from, title, excerpt, url }, { language }) =>
-    writeMessageMail(language.texts.newMessage, { from, title }, url, quote(from, excerpt)),
+    writeMessageMail(language.texts.newMessage, { from, title }, url, quoteParts(from, excerpt)),
 
   interest: ({ name, title, url }, { language }) => writeMessageMail(language.texts.interest, { name, title }, url),
 
@@ -17,8 +17,8 @@ export const messageMailWriters = {
       subject: phrase(subject, { subject: about }),
       title: phrase(title),
       greets: true,
-      parts: [...paragraphs.map((line) => text('{line}', { line })), ...quote(asked, question)],
-      why: 'address',
+      parts: [...paragraphs.map((line) => textPart('{line}', { line })), ...quoteParts(asked, question)],
+      reason: 'address',
     };
   },
 } satisfies Partial<MailWriters>;
@@ -29,5 +29,9 @@ function writeMessageMail(
   url: string,
   quoted: MailPart[] = [],
 ): MailContent {
-  return accountMail({ subject, title }, [text(body, values), ...quoted, link(button, url), small(note)], values);
+  return accountMail(
+    { subject, title },
+    [textPart(body, values), ...quoted, buttonPart(button, url), notePart(note)],
+    values,
+  );
 }

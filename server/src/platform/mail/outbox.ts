@@ -20,8 +20,6 @@ export interface OutgoingMessage {
   receiptOf?: number;
   /** Deduplication key: a second message with the same key is not stored, whatever the status of the first. */
   once?: string;
-  /** The message is not sent before this time; at once by default. */
-  dueAt?: Date;
 }
 
 /**
@@ -47,7 +45,7 @@ export class Outbox {
   add(message: OutgoingMessage, trx?: Kysely<Tables>): Promise<number | null>;
   async add(message: OutgoingMessage, trx: Kysely<Tables> = this.#database.db): Promise<number | null> {
     const { kind, recipient, subject = '', text, html = '', hidesSubject = false, headers = {} } = message;
-    const { receiptOf, once, dueAt } = message;
+    const { receiptOf, once } = message;
     const row = await trx
       .insertInto('outbox')
       // One line each: a line break would allow header injection.
@@ -61,7 +59,6 @@ export class Outbox {
         headers: JSON.stringify(headerLines(headers)),
         receipt_of: receiptOf ?? null,
         once_key: once ?? null,
-        ...(dueAt && { due_at: dueAt }),
       })
       .onConflict((conflict) => conflict.column('once_key').doNothing())
       .returning('id')

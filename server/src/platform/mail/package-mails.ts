@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { dayText } from './day-text.ts';
 import type { MailPart } from './mail-content.ts';
-import { aboutListings, accountMail, link, type MailWriters, text } from './mail-parts.ts';
+import { aboutListings, accountMail, buttonPart, type MailWriters, textPart } from './mail-parts.ts';
 import type { MailLanguage } from './mail-texts.ts';
 
 /** Mails about the end of packages and of the listings that depend on them. */
@@ -12,9 +12,9 @@ export const packageMailWriters = {
     return accountMail(
       { subject, title },
       [
-        text(body, values),
+        textPart(body, values),
         ...listingsEnd(listings, listingsUntil, language),
-        link(button, market.siteUrl + paths.packages()),
+        buttonPart(button, market.siteUrl + paths.packages()),
       ],
       values,
     );
@@ -25,9 +25,9 @@ export const packageMailWriters = {
     return accountMail(
       { subject, title },
       [
-        text(body, { package: name }),
+        textPart(body, { package: name }),
         ...listingsEnd(listings, listingsUntil, language),
-        link(button, market.siteUrl + paths.packages()),
+        buttonPart(button, market.siteUrl + paths.packages()),
       ],
       { package: name },
     );
@@ -44,4 +44,4 @@ export const packageMailWriters = {
 
 /** Last day of the listings that depend on a package; no part when there are none. */
 const listingsEnd = (line: string, until: Date | null, { locale }: MailLanguage): MailPart[] =>
-  until ? [text(line, { listingsUntil: dayText(until, locale) })] : [];
+  until ? [textPart(line, { listingsUntil: dayText(until, locale) })] : [];

@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { dayText } from './day-text.ts';
-import { accountMail, link, type MailWriters, small, text } from './mail-parts.ts';
+import { accountMail, buttonPart, type MailWriters, notePart, textPart } from './mail-parts.ts';
 import { moneyText } from './money-text.ts';
 
 /** Mails about payments: receipt, refund, and a problem that an admin must resolve. */
@@ -17,9 +17,9 @@ export const paymentMailWriters = {
     return accountMail(
       receipt,
       [
-        text(until ? receipt.body : receipt.bodyHeld, { item }),
-        { is: 'details', details },
-        link(receipt.button, market.siteUrl + userPaths.transactions()),
+        textPart(until ? receipt.body : receipt.bodyHeld, { item }),
+        { type: 'details', details },
+        buttonPart(receipt.button, market.siteUrl + userPaths.transactions()),
       ],
       { number, market: market.name },
     );
@@ -37,10 +37,10 @@ export const paymentMailWriters = {
     return accountMail(
       refund,
       [
-        text(bodies[packageNow], { item, amount: money }),
-        { is: 'details', details },
-        small(refund.note),
-        link(receipt.button, market.siteUrl + userPaths.transactions()),
+        textPart(bodies[packageNow], { item, amount: money }),
+        { type: 'details', details },
+        notePart(refund.note),
+        buttonPart(receipt.button, market.siteUrl + userPaths.transactions()),
       ],
       { item },
     );
@@ -63,8 +63,12 @@ export const paymentMailWriters = {
       ...(reference ? [{ label: referenceLabel, value: reference }] : []),
       { label: amountLabel, value: moneyText(amount, currency, language) },
     ];
-    return accountMail({ subject, title }, [text(kinds[problem], { item }), { is: 'details', details }, small(note)], {
-      number: String(payment),
-    });
+    return accountMail(
+      { subject, title },
+      [textPart(kinds[problem], { item }), { type: 'details', details }, notePart(note)],
+      {
+        number: String(payment),
+      },
+    );
   },
 } satisfies Partial<MailWriters>;

@@ -35,7 +35,7 @@ ${content.parts.map((part) => partHtml(part, frame, style)).join('\n')}
 
 /** Returns the preview text that mail programs show beside the subject. */
 function preview({ parts }: MailContent): string {
-  const first = parts.find((part) => part.is === 'text');
+  const first = parts.find((part) => part.type === 'text');
   return first ? fillPhrase(first.phrase) : '';
 }
 
@@ -54,7 +54,7 @@ function paragraph(inner: string, style: MailStyle): string {
 }
 
 function partHtml(part: MailPart, { texts }: MailLayout, style: MailStyle): string {
-  switch (part.is) {
+  switch (part.type) {
     case 'text':
       return paragraph(html(part.phrase, '<bdi style="font-weight:600">'), style);
     case 'note':
@@ -93,7 +93,7 @@ function listingHtml({ url, title, price, place, picture }: MailListing, style: 
 
 function footHtml(
   { unsubscribeUrl }: MailContent,
-  { market, why, questions, texts }: MailLayout,
+  { market, reason, questions, texts }: MailLayout,
   style: MailStyle,
 ): string {
   const line = (inner: string) => `<p class="quiet" style="${style.foot}">${inner}</p>`;
@@ -105,7 +105,7 @@ function footHtml(
   };
   return [
     ...(unsubscribeUrl ? [line(link(unsubscribeUrl, escapeHtml(texts.stop)))] : []),
-    line(html(why)),
+    line(html(reason)),
     ...(contact
       ? [line(fillPhrase(contact, (email) => link(`mailto:${email}`, `<bdi>${escapeHtml(email)}</bdi>`)))]
       : []),

@@ -50,7 +50,7 @@ function renderText(content: MailContent, layout: MailLayout): string {
       '-- ',
       `${market.name}, ${market.siteUrl}/`,
       ...(market.address ? [market.address] : []),
-      fillPhrase(layout.why),
+      fillPhrase(layout.reason),
       ...(layout.questions ? [fillPhrase(layout.questions)] : []),
       ...(content.unsubscribeUrl ? [`${texts.stop}: ${content.unsubscribeUrl}`] : []),
     ].join('\n'),
@@ -59,7 +59,7 @@ function renderText(content: MailContent, layout: MailLayout): string {
 }
 
 function partText(part: MailPart): string {
-  switch (part.is) {
+  switch (part.type) {
     case 'text':
     case 'note':
       return fillPhrase(part.phrase);

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { fcmAccess, fetchFcm, type ServiceAccount } from './fcm-access.ts';
 import { fitPayload } from './fit-payload.ts';
 import { type PushMessage, PushRefused, TokenGone } from './push-sender.ts';
@@ -66,14 +67,14 @@ function envelope({ id, token, payload, ttlSeconds, isUrgent }: PushMessage) {
  */
 function isTokenError(text: string): boolean {
   try {
-    const { error } = Object(JSON.parse(text)) as { error?: { details?: unknown; message?: unknown } };
-    const details = Array.isArray(error?.details) ? error.details.map((detail) => Object(detail)) : [];
+    const { details: sent, message } = asRecord(asRecord(JSON.parse(text))['error']);
+    const details = Array.isArray(sent) ? sent.map(asRecord) : [];
     if (details.some(({ errorCode }) => errorCode === 'UNREGISTERED' || errorCode === 'SENDER_ID_MISMATCH'))
       return true;
     const fields = details.flatMap(({ fieldViolations }) => (Array.isArray(fieldViolations) ? fieldViolations : []));
     return (
-      fields.some((violation) => Object(violation).field === 'message.token') ||
-      /registration token is not a valid/i.test(String(error?.message))
+      fields.some((violation) => asRecord(violation)['field'] === 'message.token') ||
+      /registration token is not a valid/i.test(String(message))
     );
   } catch {
     return false;

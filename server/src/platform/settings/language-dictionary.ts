@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { createHash } from 'node:crypto';
 import type { Dictionary } from '@latchkey/contract/settings/language-texts';
 import type { Selectable } from 'kysely';
@@ -72,6 +73,6 @@ async function readDictionary(database: Database, code: string): Promise<Languag
 /** Returns the entries of a JSON column whose values are strings. */
 export function onlyTexts(stored: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(Object(stored)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(asRecord(stored)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { type PriceOptions, priceDecimals } from '@latchkey/contract/property/price';
 import type { Settings } from './load-settings.ts';
 
@@ -6,7 +7,7 @@ import type { Settings } from './load-settings.ts';
  * @param otherCurrency code of the listing's currency when it differs from the site's
  */
 export function priceOptions(settings: Settings, language: string, otherCurrency: string | null = null): PriceOptions {
-  const { code } = Object(settings.get('selected_currency_data'));
+  const { code } = asRecord(settings.get('selected_currency_data'));
   return {
     symbol: otherCurrency === null ? settings.text('currency_symbol') || '€' : otherCurrency,
     currencyCode: typeof code === 'string' ? code : 'EUR',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { plainText } from './plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 
 /** Trigram indexes do not support shorter words. */
 const minIndexedLetters = 3;

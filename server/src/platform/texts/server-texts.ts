@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { type BuiltInLanguage, isBuiltIn, languageCodes, languages } from '@latchkey/contract/text/languages';
 import type busyPage from '../../../../locales/en/server/busy-page.json';
 import type catalogueTemplates from '../../../../locales/en/server/catalogue-templates.json';
@@ -66,5 +67,5 @@ function expectTexts(texts: unknown, english: unknown, path: string): void {
   if (typeof english !== 'object' || english === null) return;
   // A plural text has the forms of its language.
   const keys = 'other' in english ? ['other'] : Object.keys(english);
-  for (const key of keys) expectTexts(Reflect.get(Object(texts), key), Reflect.get(english, key), `${path}: ${key}`);
+  for (const key of keys) expectTexts(asRecord(texts)[key], asRecord(english)[key], `${path}: ${key}`);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { cityNames } from '../../platform/geocoding/city-names.ts';
 import { namesOfCountry } from '../../platform/geocoding/country-names.ts';
 import { namesOfRegion } from '../../platform/geocoding/region-names.ts';
-import { plainText } from '../../platform/text/plain-text.ts';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { phraseKey } from './phrase-table.ts';
 
 export interface City {

@@ -21,7 +21,7 @@ import { savePhoneProof } from '../phone/phone-proofs.ts';
 const sentMessage = 'A code is on its way.';
 
 /** Sends a code; reports an unknown email, as existing clients expect (contract 2.2, decision 014). */
-export const getCode = defineHandler(getOtp, async ({ number, email = '' }, context) => {
+export const getOtpHandler = defineHandler(getOtp, async ({ number, email = '' }, context) => {
   if (number !== undefined) {
     await sendCodeBySms(number, context);
     return { message: sentMessage };
@@ -34,7 +34,7 @@ export const getCode = defineHandler(getOtp, async ({ number, email = '' }, cont
 });
 
 /** Sends a code; neither the response nor its time reveals whether an email has an account. */
-export const getCodeByPost = defineHandler(getOtpByPost, async ({ number, email = '' }, context) => {
+export const getOtpByPostHandler = defineHandler(getOtpByPost, async ({ number, email = '' }, context) => {
   if (number !== undefined) {
     await sendCodeBySms(number, context);
     return { message: sentMessage };
@@ -78,10 +78,10 @@ export async function sendCodeBySms(address: string, context: Context): Promise<
 }
 
 /** Verifies a code that was sent (contract 2.2). */
-export const checkCode = defineHandler(verifyOtp, verify);
+export const verifyOtpHandler = defineHandler(verifyOtp, verify);
 
 /** The same by POST, so that the code is not part of the URL. */
-export const checkCodeByPost = defineHandler(verifyOtpByPost, verify);
+export const verifyOtpByPostHandler = defineHandler(verifyOtpByPost, verify);
 
 async function verify({ number, email, otp }: InputOf<typeof verifyOtp>, context: Context) {
   const message = 'Code confirmed.';

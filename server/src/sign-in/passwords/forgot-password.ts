@@ -15,7 +15,7 @@ import { forgotPassword, forgotPasswordByPost } from '@latchkey/contract/sign-in
 const message = 'A link is on its way to your email.';
 
 /** Mails a link; reports an unknown email, as existing clients expect (contract 2.2, decision 014). */
-export const forgot = defineHandler(forgotPassword, async ({ email }, context) => {
+export const forgotPasswordHandler = defineHandler(forgotPassword, async ({ email }, context) => {
   await expectMailServer(context);
   const account = await findOwner(email, context);
   if (!account) throw new CallFailure('email_unknown');
@@ -24,7 +24,7 @@ export const forgot = defineHandler(forgotPassword, async ({ email }, context) =
 });
 
 /** Mails a link; neither the response nor its time reveals whether the account exists. */
-export const forgotByPost = defineHandler(forgotPasswordByPost, async ({ email }, context) => {
+export const forgotPasswordByPostHandler = defineHandler(forgotPasswordByPost, async ({ email }, context) => {
   await expectMailServer(context);
   const account = await findOwner(email, context);
   if (account) await runAfterResponse(() => mailResetLink(account, context), context);

@@ -10,7 +10,7 @@ import { sendCodeBySms } from '../codes/send-code.ts';
 import { confirmIdentity, sendConfirmationCode } from '@latchkey/contract/sign-in/calls';
 
 /** Authenticates the caller again, with the method of the account's sign-in. */
-export const confirm = defineHandler(confirmIdentity, async (input, context) => {
+export const confirmIdentityHandler = defineHandler(confirmIdentity, async (input, context) => {
   const account = await loadAccount(context);
   await prove(account, input, context);
   await markConfirmed(context);
@@ -19,7 +19,7 @@ export const confirm = defineHandler(confirmIdentity, async (input, context) => 
 });
 
 /** Sends the code for `confirm-identity` to the phone number that the account signs in with. */
-export const sendCode = defineHandler(sendConfirmationCode, async (_, context) => {
+export const sendConfirmationCodeHandler = defineHandler(sendConfirmationCode, async (_, context) => {
   const { number } = await loadAccount(context);
   if (number === null) throw new CallFailure('sign_in_method_off');
   await sendCodeBySms(number, context);

@@ -23,7 +23,7 @@ export interface SignInOptions {
 
 /**
  * Saves a sign-in attempt and returns the URL of the provider to redirect the browser to.
- * @throws SocialFailure for an unknown provider; the errors of the provider's discovery
+ * @throws SocialSignInError for an unknown provider; the errors of the provider's discovery
  */
 export async function beginSignIn(
   identities: IdentityProviderRegistry,

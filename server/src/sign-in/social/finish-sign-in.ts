@@ -11,13 +11,13 @@ import { issueIdentityProof } from './identity-proofs.ts';
 /**
  * Verifies a provider's authorization response (state, issuer, audience, nonce, expiry, signature) and issues a
  * single-use proof of the user's identity.
- * @param answer the query parameters of the redirect from the provider, including the state
- * @throws SocialFailure; the errors of `openid-client`
+ * @param response the query parameters of the redirect from the provider, including the state
+ * @throws SocialSignInError; the errors of `openid-client`
  */
 export async function finishSignIn(
   identities: IdentityProviderRegistry,
   database: Database,
-  { attempt, answer, state }: { attempt: Attempt; answer: URLSearchParams; state: string },
+  { attempt, response, state }: { attempt: Attempt; response: URLSearchParams; state: string },
   now: Date,
 ): Promise<SocialSignInFields> {
   const provider = await identities.provider(attempt.provider);
@@ -25,7 +25,7 @@ export async function finishSignIn(
   const { issuer, type } = provider.options;
   const { client } = await provider.discover();
   const callbackUrl = new URL(attempt.redirectUri);
-  callbackUrl.search = answer.toString();
+  callbackUrl.search = response.toString();
   const tokens = await authorizationCodeGrant(client, callbackUrl, {
     pkceCodeVerifier: attempt.codeVerifier,
     expectedState: state,
@@ -38,7 +38,7 @@ export async function finishSignIn(
     claims.email === undefined && client.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(client, tokens.access_token, claims.sub)
       : {};
-  const user = providerUserOf({ ...claims, ...userInfo, ...appleName(answer) }, authIdOf(issuer, claims.sub));
+  const user = providerUserOf({ ...claims, ...userInfo, ...appleName(response) }, authIdOf(issuer, claims.sub));
   return {
     type,
     auth_id: user.authId,
@@ -50,9 +50,9 @@ export async function finishSignIn(
 }
 
 /** Apple sends the name only at the first sign-in, next to the code, as JSON. */
-function appleName(answer: URLSearchParams): { given_name?: string; family_name?: string } {
+function appleName(response: URLSearchParams): { given_name?: string; family_name?: string } {
   try {
-    const { name } = Object(JSON.parse(answer.get('user') ?? '{}')) as { name?: unknown };
+    const { name } = Object(JSON.parse(response.get('user') ?? '{}')) as { name?: unknown };
     const { firstName, lastName } = Object(name) as Record<string, unknown>;
     return {
       ...(typeof firstName === 'string' && { given_name: firstName }),

@@ -23,44 +23,44 @@ export class IdentityProviderRegistry {
   /** Providers of the environment, listed first. */
   readonly configured: readonly ProviderOptions[];
   readonly stored: StoredProviders | null;
-  readonly #more: IdentitiesDeps;
+  readonly #deps: IdentitiesDeps;
   /** By id; caches discovery until the options change. */
-  readonly #open = new Map<string, IdentityProvider>();
+  readonly #cache = new Map<string, IdentityProvider>();
 
-  constructor(configured: readonly ProviderOptions[], more: IdentitiesDeps = {}) {
+  constructor(configured: readonly ProviderOptions[], deps: IdentitiesDeps = {}) {
     this.configured = configured;
-    this.stored = more.stored ?? null;
-    this.#more = more;
+    this.stored = deps.stored ?? null;
+    this.#deps = deps;
   }
 
   async providers(): Promise<ProviderOptions[]> {
     const usedHosts = new Set(this.configured.map(issuerHostOf));
     const stored = (await this.stored?.providers()) ?? [];
     const providers = [...this.configured, ...stored.filter((one) => !usedHosts.has(issuerHostOf(one)))];
-    const { demo } = this.#more;
+    const { demo } = this.#deps;
     return providers.length === 0 && demo ? [demo] : providers;
   }
 
   async provider(id: string): Promise<IdentityProvider | undefined> {
     const options = (await this.providers()).find((one) => one.id === id);
-    return options && this.#opened(options);
+    return options && this.#providerOf(options);
   }
 
   async ofType(type: SocialProvider['type']): Promise<IdentityProvider[]> {
-    return (await this.providers()).filter((one) => one.type === type).map((one) => this.#opened(one));
+    return (await this.providers()).filter((one) => one.type === type).map((one) => this.#providerOf(one));
   }
 
   async phone(): Promise<IdentityProvider | null> {
-    const options = await this.#more.phone?.();
-    return options ? this.#opened(options) : null;
+    const options = await this.#deps.phone?.();
+    return options ? this.#providerOf(options) : null;
   }
 
-  #opened(options: ProviderOptions): IdentityProvider {
-    const cached = this.#open.get(options.id);
+  #providerOf(options: ProviderOptions): IdentityProvider {
+    const cached = this.#cache.get(options.id);
     if (cached && JSON.stringify(cached.options) === JSON.stringify(options)) return cached;
-    const opened = new IdentityProvider(options);
-    this.#open.set(options.id, opened);
-    return opened;
+    const created = new IdentityProvider(options);
+    this.#cache.set(options.id, created);
+    return created;
   }
 }
 

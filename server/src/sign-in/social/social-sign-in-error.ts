@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 
 /** Failed social sign-in, with an error code of contract 7.6. */
 export class SocialSignInError extends Error {
-  override name = 'SocialFailure';
+  override name = 'SocialSignInError';
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {

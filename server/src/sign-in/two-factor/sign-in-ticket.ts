@@ -28,7 +28,7 @@ export async function expectSingleStep(accountId: number, { database, now }: Pic
 }
 
 /** Second step: the ticket of the first step, and a code of the app or a recovery code. */
-export const signInTicketHandler = defineHandler(finishSignIn, async ({ ticket, code, fcm_id }, context) => {
+export const finishSignInHandler = defineHandler(finishSignIn, async ({ ticket, code, fcm_id }, context) => {
   const { database, now } = context;
   const hash = tokenHash(ticket);
   const account = await database.db

@@ -40,6 +40,7 @@ export const teamMatrix: MatrixPart = {
     'POST admin/end-session': { input: { id: 999_999 }, admin: 'not_found' },
     // These calls do not depend on the caller.
     'POST admin/forgot-password': { input: { email: 'nobody@console.test' }, allActors: 'ok' },
+    'POST admin/get-password-link': { input: { token: 'made up' }, allActors: 'reset_link_invalid' },
     'POST admin/reset-password': { input: { token: 'made up', ...newPassword }, allActors: 'reset_link_invalid' },
   },
 };

@@ -5,7 +5,7 @@ import type { ProviderOptions } from '../identity-provider.ts';
 import { DemoUsers } from './demo-users.ts';
 
 /** Client credentials shared by the provider and its client, which are both in this process. */
-export interface PopupClient {
+export interface ClientCredentials {
   id: string;
   secret: string;
 }
@@ -19,7 +19,7 @@ export class DemoIdentity {
   readonly users = new DemoUsers();
   /** Sends the client's requests to the provider inside the process; set once the server is created. */
   fetch: CustomFetch = () => Promise.reject(new TypeError('The demo provider is not ready.'));
-  readonly #client: PopupClient = { id: 'latchkey', secret: randomBytes(32).toString('hex') };
+  readonly #client: ClientCredentials = { id: 'latchkey', secret: randomBytes(32).toString('hex') };
   #provider: Promise<Provider> | null = null;
 
   /** @param siteUrl URL of the site, without a trailing slash */

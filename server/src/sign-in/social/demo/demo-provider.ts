@@ -3,10 +3,10 @@ import { socialSignInPaths } from '@latchkey/contract/sign-in/social/social-sign
 import { Provider } from 'oidc-provider';
 import { demoAdapter } from './demo-adapter.ts';
 import type { DemoUsers } from './demo-users.ts';
-import type { PopupClient } from './demo-identity.ts';
+import type { ClientCredentials } from './demo-identity.ts';
 
 /** Creates an OpenID provider with one client, this site. Keys and secrets last as long as the process. */
-export function demoProvider(issuer: string, client: PopupClient, users: DemoUsers): Provider {
+export function demoProvider(issuer: string, client: ClientCredentials, users: DemoUsers): Provider {
   const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' });
   const provider = new Provider(issuer, {
     adapter: demoAdapter(),
