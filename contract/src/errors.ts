@@ -146,6 +146,7 @@ export const errors = {
   package_not_available: rule('You don’t have an active plan.'),
   feature_not_available: rule('Your plan doesn’t include this.'),
   limit_not_available: rule('You’ve used everything your plan includes.'),
+  package_in_use: rule('This plan has been used or paid for, so it can’t be deleted. Turn it off instead.'),
   package_not_free: rule('This plan isn’t free.'),
   package_not_paid: rule('This plan is free and needs no payment.'),
   package_already_active: rule('You already have this plan.'),

@@ -1,6 +1,7 @@
 /** Limits of a package; not in limits.ts, since in a browser only the console's form needs them. */
 export const packageLimits = {
   name: 120,
+  iosProductId: 120,
   /** Hours: ten years; every package ends. */
   hours: 87_600,
   /** Of one feature. */

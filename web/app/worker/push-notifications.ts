@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { PushPageMessage } from './worker-messages.ts';
 import { type PushPayload, readPayload, readNotification } from './push-payload.ts';
 
@@ -25,7 +26,7 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
 /** Opens the notification's page in an open window, else in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const { address = '/' }: Partial<NotificationData> = Object(notification.data);
+  const { address = '/' }: Partial<NotificationData> = asRecord(notification.data);
   const url = new URL(address, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isExact = (client: WindowClient) => client.url === url.href;
@@ -67,7 +68,7 @@ async function showNotification(payload: PushPayload, silent: boolean): Promise<
 async function closeNotification(messageId: string): Promise<void> {
   if (messageId === '') return;
   for (const notification of await self.registration.getNotifications()) {
-    const { messageId: shown }: Partial<NotificationData> = Object(notification.data);
+    const { messageId: shown }: Partial<NotificationData> = asRecord(notification.data);
     if (shown === messageId) notification.close();
   }
 }

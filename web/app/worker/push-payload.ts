@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { paths, userPaths } from '@latchkey/contract/paths';
 
 export interface NotificationContent {
@@ -27,8 +28,8 @@ const pages: Readonly<Record<string, string>> = {
 
 /** Reads the string fields of a push message (contract 4.12), which are in `data` or at the top level. */
 export function readPayload(message: unknown): PushPayload {
-  const top: Record<string, unknown> = Object(message);
-  const inner: Record<string, unknown> = Object(top['data'] ?? top);
+  const top = asRecord(message);
+  const inner = asRecord(top['data'] ?? top);
   const texts: Record<string, string> = {};
   for (const name of Object.keys(inner)) {
     const value = inner[name];

@@ -1,3 +1,4 @@
+import { asRecord, isRecord } from '@latchkey/contract/schema/record';
 import type { PushPayload } from './push-payload.ts';
 
 /** The worker passes a push message to the open pages. */
@@ -7,8 +8,8 @@ export interface PushPageMessage {
 }
 
 export function isPushPageMessage(message: unknown): message is PushPageMessage {
-  const { type, payload }: Partial<Record<keyof PushPageMessage, unknown>> = Object(message);
-  return type === 'push' && typeof payload === 'object' && payload !== null;
+  const { type, payload } = asRecord(message);
+  return type === 'push' && isRecord(payload);
 }
 
 /** A page asks the worker to cache it and the files that it has loaded. */
@@ -21,6 +22,6 @@ export interface CachePageMessage {
 }
 
 export function isCachePageMessage(message: unknown): message is CachePageMessage {
-  const { type, page, loaded }: Partial<Record<keyof CachePageMessage, unknown>> = Object(message);
+  const { type, page, loaded } = asRecord(message);
   return type === 'keep' && typeof page === 'string' && Array.isArray(loaded);
 }

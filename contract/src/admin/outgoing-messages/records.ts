@@ -30,22 +30,25 @@ export const outgoingMessage = z.object({
 export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 
 /**
- * Status of email delivery. `missing`: no service is set up. `failing`: the last attempts failed and nothing was sent
- * since.
+ * States of email and text message delivery. `missing`: no service is set up. `failing`: of the three newest failures
+ * since the last sent message, at least one is not `refused`, or all three are.
  */
-export const mailStates = ['works', 'failing', 'missing'] as const;
-export type MailState = (typeof mailStates)[number];
+export const deliveryStates = ['works', 'failing', 'missing'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** The server stops counting unsent messages at this number. */
+export const maxUnsentCount = 1_000;
 
 const channel = {
-  /** Reason of the last failed attempt, null unless `failing`. */
+  /** Why delivery fails, null unless `failing`. */
   failure: z.enum(serviceFailures).nullable(),
-  /** Number of unsent messages, at most 1,000. */
+  /** Number of unsent messages, at most `maxUnsentCount`. */
   unsent: z.number(),
 };
 
 /** Delivery status of emails and text messages; `off` while the market needs no text messages. */
 export const deliveryStatus = z.object({
-  mail: z.object({ state: z.enum(mailStates), ...channel }),
-  texts: z.object({ state: z.enum([...mailStates, 'off']), ...channel }),
+  mail: z.object({ state: z.enum(deliveryStates), ...channel }),
+  texts: z.object({ state: z.enum([...deliveryStates, 'off']), ...channel }),
 });
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;

@@ -51,7 +51,7 @@ export const adminSavePackage = {
       price: optional(money(packageLimits.price)),
       /** Hours. */
       duration: integer(1, packageLimits.hours),
-      ios_product_id: clearableText(120),
+      ios_product_id: clearableText(packageLimits.iosProductId),
       is_enabled: flag,
       features,
       /** `updated_at` of the package when it was loaded; a change by another admin since then is not overwritten. */

@@ -45,6 +45,16 @@ export const adminForgotPassword = defineCall<typeof schemas.adminForgotPassword
   extension: true,
 });
 
+export const adminGetPasswordLink = defineCall<typeof schemas.adminGetPasswordLink>({
+  method: 'POST',
+  path: 'admin/get-password-link',
+  auth: 'none',
+  style: 'F2',
+  rate: 'sign-in',
+  summary: 'Returns whose password a mailed link sets.',
+  extension: true,
+});
+
 export const adminResetPassword = defineCall<typeof schemas.adminResetPassword>({
   method: 'POST',
   path: 'admin/reset-password',

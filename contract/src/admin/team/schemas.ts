@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../../limits.ts';
 import { operatorRoleNames } from '../operator-roles.ts';
-import { mailStates } from '../outgoing-messages/records.ts';
+import { deliveryStates } from '../outgoing-messages/records.ts';
 import { consoleSession, teamMember } from './records.ts';
 import { operatorSelf } from '../operator/operator.ts';
 import { url } from '../../schema/primitives.ts';
@@ -34,7 +34,7 @@ export const adminGetTeam = {
 const invitation = {
   url,
   /** Whether the link was also emailed. `failing`: the email is in the outbox. `missing`: it was not emailed. */
-  delivery: z.enum(mailStates),
+  delivery: z.enum(deliveryStates),
 };
 
 export const adminInviteOperator = {
@@ -53,9 +53,16 @@ export const adminSwitchOperator = {
 
 export const adminForgotPassword = { input: z.object({ email }), output: done() };
 
+const linkToken = text(200);
+
+export const adminGetPasswordLink = {
+  input: z.object({ token: linkToken }),
+  output: ok(z.object({ name: z.string(), email: z.string() })),
+};
+
 export const adminResetPassword = {
   input: z
-    .object({ token: text(200), password: newPassword, re_password: knownPassword })
+    .object({ token: linkToken, password: newPassword, re_password: knownPassword })
     .refine(repeatedPassword.rule, repeatedPassword.problem),
   output: done(),
 };

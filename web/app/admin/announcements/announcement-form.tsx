@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { Textarea, TextInput } from '../../ui/fields/text-input.tsx';
 import { PropertyField } from '../components/property-field.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useClientId } from '../components/use-client-id.ts';
@@ -62,7 +62,7 @@ export function AnnouncementForm({ user, onClose }: AnnouncementFormProps) {
       >
         {send.failure && (
           <Note tone="danger" live>
-            {failureText(t, send.failure)}
+            {adminFailureText(t, send.failure)}
           </Note>
         )}
         <p className="console-quiet">{t('console.announcements.help')}</p>

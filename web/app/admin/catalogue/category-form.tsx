@@ -107,7 +107,12 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
         </span>
       </figure>
       <NameField failure={save.failure} name={draft.name} translations={draft.translations} onChange={update} />
-      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
+      <IconField
+        change={draft.icon}
+        url={iconUrl}
+        failure={save.failure}
+        onChoose={(chosen) => update({ icon: chosen })}
+      />
       <Switch
         spread
         checked={draft.is_enabled === 1}

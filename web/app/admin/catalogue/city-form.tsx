@@ -59,6 +59,7 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
         label={t('console.catalogue.picture')}
         help={t('console.catalogue.pictureHelp')}
         accept=".jpg,.jpeg,.png"
+        change={draft.picture}
         url={url}
         error={errorOf('image')}
         onChoose={(picture) => update({ picture })}

@@ -90,7 +90,7 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
     >
       <FormError failure={save.failure ?? remove.failure} fields={['name', 'image']} />
       <NameField failure={save.failure} name={name} translations={translations} onChange={update} />
-      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
+      <IconField change={icon} url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
     </FormAside>
   );
 }

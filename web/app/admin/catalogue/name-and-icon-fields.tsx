@@ -37,6 +37,7 @@ export function NameField({ name, translations, help, failure, onChange }: NameF
 }
 
 interface IconFieldProps {
+  change: PictureChange;
   url: string;
   /** Error of the last attempt to save. */
   failure: CallError | null;
@@ -44,7 +45,7 @@ interface IconFieldProps {
 }
 
 /** Icon beside the name of a record. */
-export function IconField({ url, failure, onChoose }: IconFieldProps) {
+export function IconField({ change, url, failure, onChoose }: IconFieldProps) {
   const { t } = useTranslation();
   const errorOf = useFieldError(failure);
   return (
@@ -52,6 +53,7 @@ export function IconField({ url, failure, onChoose }: IconFieldProps) {
       label={t('console.catalogue.icon')}
       help={t('console.catalogue.iconHelp')}
       accept=".svg,.png,.jpg,.jpeg"
+      change={change}
       url={url}
       error={errorOf('image')}
       onChoose={onChoose}

@@ -165,7 +165,12 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       >
         {t('console.catalogue.required')}
       </Switch>
-      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => update({ icon: chosen })} />
+      <IconField
+        change={draft.icon}
+        url={iconUrl}
+        failure={save.failure}
+        onChoose={(chosen) => update({ icon: chosen })}
+      />
     </FormAside>
   );
 }

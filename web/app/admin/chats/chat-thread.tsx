@@ -17,7 +17,7 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { CallError } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 
 interface ChatThreadProps {
   userId: number;
@@ -142,7 +142,7 @@ function useThreadMessages(userId: number, propertyId: number) {
       setOlder({ messages: [...data.data.toReversed(), ...messages], remaining: data.total - data.data.length });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast({ text: failureText(t, error), urgent: true });
+      showToast({ text: adminFailureText(t, error), urgent: true });
     } finally {
       setLoading(false);
     }

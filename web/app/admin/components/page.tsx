@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 
-/** Notes that the layout shows below the title bar of any page. */
+/** Notes that `Page` shows below its title bar; ConsoleLayout sets them on the operator's first page only. */
 export const PageNotesContext = createContext<ReactNode>(null);
 
 interface PageProps {

@@ -15,6 +15,11 @@ export function usePictureUrl(change: PictureChange, stored: string): string {
   return change === 'remove' ? '' : fileUrl || stored;
 }
 
+/** Returns the change after the shown picture is removed: first the chosen file, then the stored one. */
+export function removePicture(change: PictureChange): PictureChange {
+  return change instanceof File ? null : 'remove';
+}
+
 /** Returns the change as input of a call. */
 export function toPictureInput(change: PictureChange): { image?: File; remove_image?: 1 } {
   if (change instanceof File) return { image: change };
@@ -26,6 +31,7 @@ interface PictureFieldProps {
   help: string;
   /** `accept` of the input: `.svg,.png`. */
   accept: string;
+  change: PictureChange;
   /** From `usePictureUrl`. */
   url: string;
   onChoose: (change: PictureChange) => void;
@@ -45,7 +51,15 @@ export function PictureField({ help, error, ...control }: PictureFieldProps) {
   );
 }
 
-function PictureControl({ label, accept, url, onChoose, isRequired, wide }: Omit<PictureFieldProps, 'help' | 'error'>) {
+function PictureControl({
+  label,
+  accept,
+  change,
+  url,
+  onChoose,
+  isRequired,
+  wide,
+}: Omit<PictureFieldProps, 'help' | 'error'>) {
   const { t } = useTranslation();
   const control = useFieldControl();
   const field = useRef<HTMLInputElement>(null);
@@ -73,7 +87,7 @@ function PictureControl({ label, accept, url, onChoose, isRequired, wide }: Omit
           size="sm"
           label={t('console.catalogue.removePicture', { name: label })}
           icon={<X />}
-          onClick={() => onChoose('remove')}
+          onClick={() => onChoose(removePicture(change))}
         />
       )}
     </div>

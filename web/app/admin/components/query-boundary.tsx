@@ -5,7 +5,7 @@ import type { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { failureText } from './failure-text.ts';
+import { adminFailureText } from './admin-failure-text.ts';
 
 interface QueryFallbackProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'isPaused' | 'isFetching' | 'refetch'>;
@@ -21,7 +21,7 @@ interface QueryFallbackProps {
 export function QueryFallback({ query, rows = 8, isInline = false, action }: QueryFallbackProps) {
   const { t } = useTranslation();
   if (hasQueryFailed(query)) return <QueryErrorState query={query} centred={!isInline} />;
-  if (query.error) return <EmptyState centred={!isInline} title={failureText(t, query.error)} action={action} />;
+  if (query.error) return <EmptyState centred={!isInline} title={adminFailureText(t, query.error)} action={action} />;
   const spacing = isInline ? {} : { className: 'console-loading' };
   return <SkeletonList shape="row" count={rows} label={t('shell.loading')} {...spacing} />;
 }

@@ -2,7 +2,7 @@ import type { CallError } from '../../shared/api/failure.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Note } from '../../ui/feedback/note.tsx';
-import { failedField, failureText } from './failure-text.ts';
+import { failedField, adminFailureText } from './admin-failure-text.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -10,8 +10,8 @@ const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
 
 /** Returns the error message in the language of the operator, with the counts that the server states. */
 function errorText({ t, named, language }: Translator, failure: CallError): string {
-  const body = Object(failure.body) as Record<string, unknown>;
-  if (typeof body.problem !== 'string') return failureText(t, failure);
+  const { body } = failure;
+  if (typeof body.problem !== 'string') return adminFailureText(t, failure);
   const list = uses
     .filter((use) => typeof body[use] === 'number')
     .map((use) => t(`console.catalogue.use.${use}`, { count: Number(body[use]) }));

@@ -6,7 +6,7 @@ import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { sendAdminRequest } from './send-admin-request.ts';
-import { failureText } from './failure-text.ts';
+import { adminFailureText } from './admin-failure-text.ts';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
 export interface AdminAction<Sent, Output> {
@@ -46,7 +46,7 @@ export function useAdminAction<Input, Output, Sent>(
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
-      if (!quiet) showToast({ text: failureText(t, error), urgent: true });
+      if (!quiet) showToast({ text: adminFailureText(t, error), urgent: true });
       return null;
     } finally {
       setPending(false);

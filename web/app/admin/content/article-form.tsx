@@ -15,7 +15,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { hasRoomForAside } from '../components/aside.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
@@ -114,7 +114,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
     draft.dismiss();
   }
 
-  const failure = saving.failure && failureText(t, saving.failure);
+  const failure = saving.failure && adminFailureText(t, saving.failure);
   return (
     <Page
       title={saved?.title ?? t('console.content.article.new')}

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { DeleteButton } from '../components/delete-button.tsx';
@@ -55,7 +55,7 @@ export function FaqForm({ row, onClose }: { row: FaqRow | null; onClose: () => v
     >
       {saving.failure && (
         <Note tone="danger" live>
-          {failureText(t, saving.failure)}
+          {adminFailureText(t, saving.failure)}
         </Note>
       )}
       <Field

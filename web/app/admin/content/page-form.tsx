@@ -11,7 +11,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { Page } from '../components/page.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
@@ -155,7 +155,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
         )}
         {saving.failure && (
           <Note tone="danger" live>
-            {failureText(t, saving.failure)}
+            {adminFailureText(t, saving.failure)}
           </Note>
         )}
         <Suspense fallback={<SkeletonList shape="row" count={8} label={t('shell.loading')} />}>

@@ -26,7 +26,7 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 
@@ -178,7 +178,7 @@ function ReportReasonForm({ row, onClose }: { row: ReportReasonRow | null; onClo
     >
       {saving.failure && (
         <Note tone="danger" live>
-          {failureText(t, saving.failure)}
+          {adminFailureText(t, saving.failure)}
         </Note>
       )}
       <Field

@@ -12,7 +12,7 @@ import { useTableState } from '../components/table/use-table-state.ts';
 import './content.css';
 import { type FormEvent, useState } from 'react';
 import { Note } from '../../ui/feedback/note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { type PictureChange, PictureSlot } from './picture-slot.tsx';
@@ -120,7 +120,7 @@ function SeoForm({ row, name, onClose }: SeoFormProps) {
     >
       {saving.failure && (
         <Note tone="danger" live>
-          {failureText(t, saving.failure)}
+          {adminFailureText(t, saving.failure)}
         </Note>
       )}
       <SeoFields texts={texts} onChange={setTexts} fallbackTitle={name} fallbackDescription="" path={row.path ?? ''} />

@@ -119,6 +119,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         label={t('console.catalogue.picture')}
         help={t('console.catalogue.slidePictureHelp')}
         accept=".jpg,.jpeg,.png"
+        change={draft.wide}
         url={wideUrl}
         error={errorOf('web_image')}
         onChoose={(picture) => update({ wide: picture })}
@@ -128,6 +129,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         label={t('console.catalogue.phonePicture')}
         help={t('console.catalogue.phonePictureHelp')}
         accept=".jpg,.jpeg,.png"
+        change={draft.phone}
         url={phoneUrl}
         error={errorOf('image')}
         onChoose={(picture) => update({ phone: picture })}

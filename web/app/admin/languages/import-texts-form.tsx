@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { textErrorMessage } from './text-row.tsx';
@@ -52,7 +52,7 @@ export function ImportTextsForm({ code, onClose }: { code: string; onClose: () =
       </Field>
       {failure && (
         <Note tone="danger" live>
-          {failureText(t, failure)}
+          {adminFailureText(t, failure)}
         </Note>
       )}
       {report && (

@@ -24,7 +24,7 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 
 /** The languages in the order of the site. */
@@ -115,7 +115,7 @@ function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null;
   }
 
   const codeError = failure
-    ? failureText(t, failure)
+    ? adminFailureText(t, failure)
     : isSubmitted && validCode === null && t('console.languages.codeWrong');
   return (
     <FormAside

@@ -7,7 +7,7 @@ import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 
 interface TextRowProps {
@@ -60,7 +60,7 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
         void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setState({ is: 'failed', message: failureText(t, failure) });
+      setState({ is: 'failed', message: adminFailureText(t, failure) });
     }
   }
 

@@ -13,7 +13,7 @@ import { adminSignOut } from '@latchkey/contract/admin/operator/calls';
 import { CallError } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { endSession } from '../session/console-session.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { useCurrentOperator } from './current-operator.ts';
@@ -116,7 +116,7 @@ export function SignedInOperator() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Without a response the cookie is still valid, and the operator must know.
-      if (error.status !== 401) showToast({ text: failureText(t, error), urgent: true });
+      if (error.status !== 401) showToast({ text: adminFailureText(t, error), urgent: true });
     }
   }
   return (

@@ -16,7 +16,7 @@ import { adminSaveProject, adminSaveProperty } from '@latchkey/contract/admin/li
 import { operatorAccountId } from '@latchkey/contract/schema/ids';
 import type { SubmitAdapter } from '../../features/posting/submit/submit-adapter.ts';
 import { projectInput, propertyInput } from '../../features/posting/submit/listing-input.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
 
 /** Submits listings of the market and of users for operators. `send` returns the id of the listing. */
@@ -83,7 +83,7 @@ export function DraftForm({ kind, draftKey, createDraft }: DraftFormProps) {
         adapter={operatorSubmitAdapter}
         parts={postingParts}
         getFailureReason={(failure) => ({
-          text: failureText(t, failure),
+          text: adminFailureText(t, failure),
           ...(failure.key === 'listing_changed' &&
             draft.listing && {
               link: { to: listingPath(kind, draft.listing.id), label: t('console.listings.seeIt') },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Textarea } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface MailLineFieldProps {
@@ -42,7 +42,7 @@ export function MailLineField({ line, language, isRtl }: MailLineFieldProps) {
   return (
     <Field
       label={lineName(key, language, t)}
-      error={problem || (set.failure && failureText(t, set.failure))}
+      error={problem || (set.failure && adminFailureText(t, set.failure))}
       help={help.length > 0 && help.map((part) => <span key={part}>{part} </span>)}
     >
       <Textarea

@@ -12,16 +12,23 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Page } from '../components/page.tsx';
-import { QueryBoundary } from '../components/query-boundary.tsx';
+import { QueryBoundary, QueryFallback } from '../components/query-boundary.tsx';
 
 /** All mails in a language, or the mail that the address names. */
 export default function MailTextsScreen() {
   const { t } = useTranslation();
   const { mail } = useParams();
   const [query, setQuery] = useSearchParams();
-  const languages = useAdminCall(adminGetLanguages, {}).data?.data ?? [];
+  const languagesQuery = useAdminCall(adminGetLanguages, {});
+  const languages = languagesQuery.data?.data ?? [];
   const code = query.get('language') ?? languages.find(({ is_default }) => is_default === 1)?.code;
-  if (code === undefined) return null;
+  if (code === undefined) {
+    return (
+      <Page title={t('console.mailTexts.title')}>
+        <QueryFallback query={languagesQuery} />
+      </Page>
+    );
+  }
   const isRtl = languages.some((language) => language.code === code && language.rtl === 1);
   const languageSelect = (
     <Select

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { uploadArchive } from './upload-archive.ts';
 
 interface ArchiveFieldsProps {
@@ -44,9 +44,9 @@ export function ArchiveFields({ archive, onArchiveChange, maxBytes, error, child
       onArchiveChange({ id, name: file.name, bytes: file.size });
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
-      const { fields } = Object(problem.body) as { fields?: { part?: string } };
+      const fields = problem.body['fields'] as { part?: string } | undefined;
       if (problem.key === 'aborted') return;
-      setFailure(fields?.part ? t('console.map.problem.not_pmtiles') : failureText(t, problem));
+      setFailure(fields?.part ? t('console.map.problem.not_pmtiles') : adminFailureText(t, problem));
     } finally {
       setShare(null);
     }

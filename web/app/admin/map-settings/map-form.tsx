@@ -15,7 +15,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { ArchiveFields } from './archive-fields.tsx';
@@ -54,7 +54,7 @@ export function MapForm({ settings }: { settings: MapSettings }) {
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
   const guard = useLeaveGuard(isDirty);
   const failure = save.failure ?? test.failure;
-  const { fields = {} } = Object(failure?.body) as { fields?: Partial<Record<string, string>> };
+  const fields = (failure?.body['fields'] ?? {}) as Partial<Record<string, string>>;
 
   function set(change: Partial<MapValues>) {
     save.reset();
@@ -94,7 +94,7 @@ export function MapForm({ settings }: { settings: MapSettings }) {
       <form ref={form} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
         {failure && Object.keys(fields).length === 0 && (
           <Note tone="danger" live>
-            {failureText(t, failure)}
+            {adminFailureText(t, failure)}
           </Note>
         )}
         <RadioGroup

@@ -1,6 +1,6 @@
 import { adminGetDeliveryStatus } from '@latchkey/contract/admin/outgoing-messages/calls';
 import { adminTestMail } from '@latchkey/contract/admin/settings/calls';
-import type { DeliveryStatus } from '@latchkey/contract/admin/outgoing-messages/records';
+import { type DeliveryStatus, maxUnsentCount } from '@latchkey/contract/admin/outgoing-messages/records';
 import type { ServiceTest } from '@latchkey/contract/admin/settings/records';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,8 +16,6 @@ import { RetryAllButton } from './retry-all-button.tsx';
 import './delivery-notes.css';
 
 const everyMs = 60_000;
-/** The server stops counting `unsent` at this number. */
-const maxCounted = 1_000;
 
 /** Warns about missing or failing email or text message delivery, with links to the fix. Renders nothing when all works. */
 export function DeliveryNotes() {
@@ -40,7 +38,7 @@ function ChannelNote({ channel, state, failure, unsent }: ChannelStatus & { chan
   const { number } = useFormat();
   const mayFix = useHasRight('manage-settings');
   const mayReadMessages = useHasRight('read-people');
-  const count = unsent < maxCounted ? number(unsent) : `${number(maxCounted)}+`;
+  const count = unsent < maxUnsentCount ? number(unsent) : `${number(maxUnsentCount)}+`;
   const fix = channel === 'mail' ? 'mail' : state === 'missing' ? 'texts' : 'textsFailing';
   return (
     <Note tone="warn" className="delivery-note">

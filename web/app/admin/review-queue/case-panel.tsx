@@ -35,11 +35,15 @@ interface CasePanelProps {
 export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
   const { t, language } = useTranslation();
   const query = useAdminCall(adminGetQueueCase, { kind, id });
-  const { decide, pending } = useDecide(kind, (settled) => settled.forEach(onSettled));
   const mayReject = useMayReject(kind);
   const mayWrite = useHasRight('answer-chats');
   const [dialog, setDialog] = useState<'reason' | 'answer' | 'ask' | null>(null);
   const queueCase = query.data?.data;
+  const { decide, pending } = useDecide(
+    kind,
+    () => queueCase?.title,
+    (settled) => settled.forEach(onSettled),
+  );
   const isGone = query.error?.key === 'not_found';
   const reject = () => setDialog(kind === 'message' ? 'answer' : 'reason');
   const approve = () => void decide({ ids: [id], decision: 'approve' });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Textarea } from '../../ui/fields/text-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 
 interface MessageDialogProps {
   title: string;
@@ -29,7 +29,11 @@ export function MessageDialog(props: MessageDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? t('console.reviewQueue.messageMissing') : failure ? failureText(t, failure) : undefined;
+  const error = isMissing
+    ? t('console.reviewQueue.messageMissing')
+    : failure
+      ? adminFailureText(t, failure)
+      : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -59,7 +59,7 @@ function QueueOfKind() {
     const next = rows.slice(index + 1).find(({ id }) => !settled.includes(id)) ?? remaining.at(-1);
     open(next?.id ?? null);
   }
-  const { decide, pending } = useDecide(kind, openNext);
+  const { decide, pending } = useDecide(kind, (id) => rows.find((row) => row.id === id)?.title, openNext);
   const decideSelected = (decision: QueueDecision, reason?: string) =>
     decide({ ids: selection.keys, decision, ...(reason !== undefined && { reason }) });
 

@@ -4,10 +4,12 @@ import type { QueueDecision, QueueKind } from '@latchkey/contract/admin/review-q
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../shared/api/failure.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
+import { countedText, decidedText } from './decided-text.ts';
 import { useHasRight, useCurrentOperator } from '../layout/current-operator.ts';
 
 interface Decision {
@@ -18,10 +20,16 @@ interface Decision {
 
 /**
  * Decides one or several cases. Calls `onDone` before the lists are refetched, because they no longer contain decided cases.
+ * @param titleOf returns the title of a case; undefined when it is not loaded
  * @param onDone called with the ids that are decided now, by this admin or by another
  */
-export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => void) {
+export function useDecide(
+  kind: QueueKind,
+  titleOf: (id: number) => string | undefined,
+  onDone: (ids: readonly number[]) => void,
+) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
@@ -32,21 +40,22 @@ export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => v
       const input: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
       const { data } = await sendAdminRequest(adminDecideMany, input);
       const failed = data.filter(({ is_done }) => !is_done);
-      const count = data.length - failed.length;
-      const withCount = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
-      if (count > 0)
-        showToast({ text: withCount(t(`console.reviewQueue.success.${kind}.${decision.decision}`), count) });
+      const titles = data.filter(({ is_done }) => is_done).map(({ id }) => titleOf(id) ?? '');
+      if (titles.length > 0) {
+        const result = t(`console.reviewQueue.success.${kind}.${decision.decision}`);
+        showToast({ text: decidedText({ t, number }, result, titles) });
+      }
       for (const { key, message } of failed.slice(0, 1)) {
-        const text = failureText(t, new CallError({ key, message, status: 400, body: null }));
-        showToast({ text: withCount(text, failed.length), urgent: true });
+        const text = adminFailureText(t, new CallError({ key, message, status: 400, body: null }));
+        showToast({ text: countedText({ t, number }, text, failed.length), urgent: true });
       }
       const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
       onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
       await refetchQueue(queryClient);
-      return count > 0;
+      return titles.length > 0;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast({ text: failureText(t, error), urgent: true });
+      showToast({ text: adminFailureText(t, error), urgent: true });
       return false;
     } finally {
       setPending(false);

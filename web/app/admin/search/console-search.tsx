@@ -5,7 +5,7 @@ import { PaletteDialog } from '../../components/palette/palette-dialog.tsx';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useFoundRecords } from './use-found-records.tsx';
 import { useFoundPages } from './use-found-pages.tsx';
 
@@ -52,7 +52,7 @@ function Search({ field, onNavigate }: { field: RefObject<HTMLInputElement | nul
       {records.error ? (
         <>
           <p role="status" className="palette-status">
-            {failureText(t, records.error)}
+            {adminFailureText(t, records.error)}
           </p>
           <div className="palette-retry">
             <Button variant="line" size="sm" onClick={records.retry}>

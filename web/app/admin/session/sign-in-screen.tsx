@@ -11,7 +11,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { failedField, failureText } from '../components/failure-text.ts';
+import { failedField, adminFailureText } from '../components/admin-failure-text.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './console-session.ts';
@@ -44,7 +44,7 @@ export default function SignInScreen() {
   }, [needsCode, form.ref]);
   const isWrongCode = failure?.key === 'two_factor_wrong';
   const failedAt = isWrongCode ? 'code' : (failedField(failure, ['email']) ?? 'password');
-  const errorAt = (field: string) => (failure && failedAt === field ? failureText(t, failure) : undefined);
+  const errorAt = (field: string) => (failure && failedAt === field ? adminFailureText(t, failure) : undefined);
 
   return (
     <SignInLayout title={t('console.signIn.title')}>
@@ -88,7 +88,7 @@ function PasskeySignIn() {
   const { form, failure, pending } = useSubmit(signInToConsoleByPasskey);
   return (
     <form className="console-sign-in-form" {...form}>
-      {failure && <Note tone="danger">{failureText(t, failure)}</Note>}
+      {failure && <Note tone="danger">{adminFailureText(t, failure)}</Note>}
       <Button variant="line" type="submit" block pending={pending}>
         <FingerprintPattern />
         {t('passkeys.signIn')}

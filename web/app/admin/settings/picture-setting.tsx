@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 const accepted = uploads.marketPicture.extensions.map((each) => `.${each}`).join();
@@ -30,7 +30,7 @@ export function PictureSetting({ name, url }: { name: PictureKey; url: string })
         <p className="console-quiet">{t(`console.settings.help.${name}`)}</p>
         {save.failure && (
           <p className="field-error" role="alert">
-            {failureText(t, save.failure)}
+            {adminFailureText(t, save.failure)}
           </p>
         )}
         <p className="console-actions">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { Call } from '@latchkey/contract/define-call';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
-import { failedField, failureText } from '../components/failure-text.ts';
+import { failedField, adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 interface ServiceFormProps {
@@ -69,7 +69,7 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
   const [values, setValues] = useState<Record<Name, string>>(initialValues);
   const form = useRef<HTMLFormElement>(null);
   const tried = useFocusFirstInvalid(form);
-  const { fields } = Object(action.failure?.body) as { fields?: Partial<Record<string, string>> };
+  const fields = action.failure?.body['fields'] as Partial<Record<string, string>> | undefined;
   const failedName = failedField(action.failure, Object.keys(initialValues));
   const fieldErrors = fields ?? (failedName === null ? {} : { [failedName]: 'wrong' });
   const isAtField = Object.keys(fieldErrors).length > 0;
@@ -88,7 +88,7 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
     action,
     isDirty: JSON.stringify(values) !== JSON.stringify(initialValues),
     /** An error that belongs to no field. */
-    error: action.failure && !isAtField ? failureText(t, action.failure) : null,
+    error: action.failure && !isAtField ? adminFailureText(t, action.failure) : null,
     field: (name: Name) => ({
       label: t(`console.settings.${service}.${name}`),
       ...(fieldErrors[name] && {

@@ -1,7 +1,7 @@
 import type { MarketSettings } from '@latchkey/contract/admin/settings/records';
 import { currencyCodes } from '@latchkey/contract/text/currency';
 import type { SettingDefinition } from '@latchkey/contract/settings/setting-definitions';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -133,10 +133,14 @@ function inputModeOf(kind: SettingDefinition['kind']) {
 
 function CurrencySelect(props: { value: string; onChange: (event: { currentTarget: { value: string } }) => void }) {
   const { language } = useTranslation();
+  const [savedCode] = useState(props.value);
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'currency' });
-    return currencyCodes().map((code) => ({ code, name: names.of(code) ?? code }));
-  }, [language]);
+    const codes = currencyCodes();
+    // A market may still use a former currency.
+    const withSaved = savedCode === '' || codes.includes(savedCode) ? codes : [...codes, savedCode];
+    return withSaved.map((code) => ({ code, name: names.of(code) ?? code }));
+  }, [language, savedCode]);
   return (
     <Select {...props}>
       {currencies.map(({ code, name }) => (

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
@@ -124,7 +124,7 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
         <DemoNote />
         {form.failure && (
           <Note tone="danger" live>
-            {failureText(t, form.failure)}
+            {adminFailureText(t, form.failure)}
           </Note>
         )}
         {group === 'colours' && <ColourPreview values={form.values} saved={settings.values} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { ServiceTestResult } from './test-service-form.tsx';
 import { getPushSettings } from '@latchkey/contract/notification/calls';
 import { adminTestPush } from '@latchkey/contract/admin/settings/calls';
@@ -39,7 +39,7 @@ function TestPushResult({ state }: { state: TestPushState }) {
   const hasArrived = state.status === 'arrived';
   return (
     <Note tone={hasArrived ? 'success' : 'danger'} live>
-      {state.status === 'failed' ? failureText(t, state.failure) : t(`console.settings.push.${state.status}`)}
+      {state.status === 'failed' ? adminFailureText(t, state.failure) : t(`console.settings.push.${state.status}`)}
       {state.status === 'no-service' && (
         <>
           {' '}

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 type Service =
@@ -43,7 +43,7 @@ export function TestServiceForm<Sent>({ service, call, input, isReady = true, ch
       </p>
       {action.failure && (
         <Note tone="danger" live>
-          {failureText(t, action.failure)}
+          {adminFailureText(t, action.failure)}
         </Note>
       )}
       {result && <ServiceTestResult service={service} {...result} />}

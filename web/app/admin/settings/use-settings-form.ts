@@ -39,7 +39,7 @@ export function useSettingsForm(saved: Values, successText?: string): SettingsFo
   /** Value of each changed setting before the first change. */
   const [original, setOriginal] = useState<Values>({});
   const [problems, setProblems] = useState<Problems>({});
-  const serverProblems = (Object(action.failure?.body) as { fields?: Problems }).fields;
+  const serverProblems = action.failure?.body['fields'] as Problems | undefined;
   const values = { ...saved, ...changed };
 
   function set(key: string, value: string) {

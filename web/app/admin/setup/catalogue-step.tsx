@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 /** Creates the first categories from a template in the market's language. */
@@ -31,7 +31,7 @@ export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; 
       <p className="console-quiet">{t('console.setup.text.catalogue')}</p>
       {start.failure && (
         <Note tone={hasCategories ? 'info' : 'danger'} live>
-          {hasCategories ? t('console.setup.isThere') : failureText(t, start.failure)}
+          {hasCategories ? t('console.setup.isThere') : adminFailureText(t, start.failure)}
         </Note>
       )}
       <RadioGroup

@@ -8,7 +8,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failedField, failureText } from '../components/failure-text.ts';
+import { failedField, adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { signInToConsole } from '../session/console-session.ts';
@@ -34,7 +34,7 @@ export default function FirstOperatorScreen() {
           </Link>
         </>
       )}
-      {setup.error && !isClosed && <Note tone="danger">{failureText(t, setup.error)}</Note>}
+      {setup.error && !isClosed && <Note tone="danger">{adminFailureText(t, setup.error)}</Note>}
     </SignInLayout>
   );
 }
@@ -60,7 +60,7 @@ function AccountForm({ setupKey }: { setupKey: string }) {
       <p>{t('console.setup.account')}</p>
       {failure && failedAt === null && !isPasswordFailure && (
         <Note tone="danger" live>
-          {failureText(t, failure)}
+          {adminFailureText(t, failure)}
         </Note>
       )}
       <Field label={t('console.setup.name')} required {...errorOf('name')}>

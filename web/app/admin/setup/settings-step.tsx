@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
 import { ConfirmCurrencyChange } from '../settings/confirm-currency-change.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
@@ -45,7 +45,7 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
       <p className="console-quiet">{t(`console.setup.text.${step}`)}</p>
       {form.failure && (
         <Note tone="danger" live>
-          {failureText(t, form.failure)}
+          {adminFailureText(t, form.failure)}
         </Note>
       )}
       <div className="console-pair">

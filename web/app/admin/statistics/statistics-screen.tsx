@@ -35,6 +35,7 @@ export default function StatisticsScreen() {
   return (
     <Page
       title={t('console.statistics.title')}
+      note={t('console.statistics.compared')}
       actions={ranges.map((range) => (
         <ChipLink key={range} to={`?days=${range}`} replace selected={range === days}>
           {t(`console.statistics.span.${range}`)}

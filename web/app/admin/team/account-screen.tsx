@@ -24,7 +24,7 @@ import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnTwoFactor } from './own-two-factor.tsx';
 import './account.css';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
 /** The operator's own account. */
@@ -146,7 +146,7 @@ function OwnPassword() {
 
   const { failure } = change;
   const isOldPasswordWrong = failure?.key === 'sign_in_failed';
-  const changeError = failure && (isOldPasswordWrong ? t('console.team.oldWrong') : failureText(t, failure));
+  const changeError = failure && (isOldPasswordWrong ? t('console.team.oldWrong') : adminFailureText(t, failure));
   return (
     <form className="own-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="console-heading">{t('console.team.changePassword')}</h2>

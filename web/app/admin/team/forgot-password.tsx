@@ -8,7 +8,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { SignInLayout } from '../session/sign-in-layout.tsx';
 
@@ -37,7 +37,7 @@ export default function ForgotPassword() {
             label={t('console.signIn.email')}
             required
             help={t('console.team.forgotHelp')}
-            error={failure ? failureText(t, failure) : undefined}
+            error={failure ? adminFailureText(t, failure) : undefined}
           >
             <TextInput
               type="email"

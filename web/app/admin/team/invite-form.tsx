@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { Aside } from '../components/aside.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -57,7 +57,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       </Aside>
     );
   }
-  const inviteError = invite.failure && failureText(t, invite.failure);
+  const inviteError = invite.failure && adminFailureText(t, invite.failure);
   return (
     <FormAside
       title={t('console.team.invite')}

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -67,7 +67,7 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
       )}
       {change.failure && (
         <Note tone="danger" live>
-          {failureText(t, change.failure)}
+          {adminFailureText(t, change.failure)}
         </Note>
       )}
       {state === 'invited' && (

@@ -13,7 +13,7 @@ import { type PasskeyRequests, Passkeys } from '../../components/two-factor/pass
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
@@ -52,7 +52,8 @@ export function usePasskeyRequests() {
     },
     add: (response) => sendAdminRequest(adminAddPasskey, { response }),
     remove: (id) => sendAdminRequest(adminDeletePasskey, { id }),
-    errorText: (failure) => (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure)),
+    errorText: (failure) =>
+      failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : adminFailureText(t, failure),
   };
   const passwordField = password !== null && (
     <div className="own-form">

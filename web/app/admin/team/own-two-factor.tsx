@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
-import { failureText } from '../components/failure-text.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
@@ -57,7 +57,7 @@ export function ownTwoFactorRequests(t: Translate): TwoFactorRequests {
     confirm: async (code) => (await sendAdminRequest(adminConfirmTwoFactor, { code })).data.recovery_codes,
     renew: async (code) => (await sendAdminRequest(adminRenewRecoveryCodes, { code })).data.recovery_codes,
     turnOff: (code) => sendAdminRequest(adminTurnOffTwoFactor, { code }),
-    errorText: (failure) => failureText(t, failure),
+    errorText: (failure) => adminFailureText(t, failure),
   };
 }
 
@@ -75,7 +75,7 @@ function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
     }
   });
   const beginError =
-    failure && (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure));
+    failure && (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : adminFailureText(t, failure));
   return (
     <form className="own-form" {...form}>
       {password !== null && (

@@ -10,7 +10,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
-import { failedField, failureText } from '../components/failure-text.ts';
+import { failedField, adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
@@ -35,7 +35,7 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
     if (await grant.run(input)) onClose();
   }
 
-  const error = grant.failure && failureText(t, grant.failure);
+  const error = grant.failure && adminFailureText(t, grant.failure);
   const isDaysError = failedField(grant.failure, ['days']) !== null;
   const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
   return (

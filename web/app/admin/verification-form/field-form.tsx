@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
-import { failedField, failureText } from '../components/failure-text.ts';
+import { failedField, adminFailureText } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
@@ -46,7 +46,7 @@ export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
   const { name, type, choices, isOn } = values;
   const change = (changed: Partial<typeof initialValues>) => setValues({ ...values, ...changed });
   const failedName = failedField(save.failure, ['name', 'choices', 'field_type']) ?? 'name';
-  const errorOf = (fieldName: string) => save.failure && failedName === fieldName && failureText(t, save.failure);
+  const errorOf = (fieldName: string) => save.failure && failedName === fieldName && adminFailureText(t, save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

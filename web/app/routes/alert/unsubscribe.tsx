@@ -5,16 +5,16 @@ import { isolateText, useTranslation } from '../../shared/i18n/use-translation.t
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { AlertPage } from './alert-page.tsx';
 
-/** Ends an alert, with or without an account. */
+/** Unsubscribes from the alert emails of a saved search; needs no sign-in. */
 export default function Unsubscribe() {
   return (
     <DeferredTexts>
-      <EndAlert />
+      <UnsubscribeContent />
     </DeferredTexts>
   );
 }
 
-function EndAlert() {
+function UnsubscribeContent() {
   const { t } = useTranslation();
   return (
     <AlertPage

@@ -34,7 +34,7 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
         rounded
       />
       <div>
-        {article.kind && <p className="article-kind">{named(article.kind.name)}</p>}
+        {article.category && <p className="article-kind">{named(article.category.name)}</p>}
         <Title className="article-card-title" dir="auto">
           <Link to={paths.article(article.slug)}>
             <bdi>{article.title}</bdi>

@@ -23,7 +23,7 @@ describe('an article in a list', () => {
     expect(toArticleTeaser(article)).toMatchObject({
       summary: 'You buy a drawing & a promise.',
       minutes: 1,
-      kind: null,
+      category: null,
     });
     expect(toArticleTeaser({ ...article, meta_description: 'What to ask.' }).summary).toBe('What to ask.');
   });

@@ -10,7 +10,7 @@ export interface ArticleTeaser {
   summary: string;
   image: string;
   image_meta: Article['image_meta'];
-  kind: { name: string; slug: string } | null;
+  category: { name: string; slug: string } | null;
   minutes: number;
   /** ISO date; null when the server sends only a relative text. */
   date: string | null;
@@ -26,7 +26,7 @@ export function toArticleTeaser(article: Article): ArticleTeaser {
     summary: plainTextSummary(article.meta_description || article.description, summaryLength),
     image: article.image,
     image_meta: article.image_meta ?? null,
-    kind: article.category && { name: article.category.category, slug: article.category.slug_id },
+    category: article.category && { name: article.category.category, slug: article.category.slug_id },
     minutes: readingMinutes(article.description),
     date: articleDate(article),
   };

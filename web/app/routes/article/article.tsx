@@ -56,8 +56,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const publisher = import.meta.env.SSR && organisationJsonLd(siteUrl, market);
   const path = paths.article(article.slug);
-  const categoryLinks = article.kind
-    ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
+  const categoryLinks = article.category
+    ? [{ label: named(article.category.name), to: pagedPath(paths.articles(), 1, { category: article.category.slug }) }]
     : [];
   return (
     <>
@@ -86,7 +86,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             mainEntityOfPage: siteUrl + path,
             inLanguage: language,
             ...(article.date && { datePublished: article.date }),
-            ...(article.kind && { articleSection: article.kind.name }),
+            ...(article.category && { articleSection: article.category.name }),
             author: publisher,
             publisher,
           }

@@ -21,29 +21,29 @@ import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
 /** Articles that "Show more" adds: a lead with two beside it, then rows of three. */
 const step = 9;
 /** Limit of the category chips. */
-const maxKinds = 24;
+const maxCategories = 24;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
   const query = new URL(request.url).searchParams;
   const slug = query.get('category') ?? '';
   const page = readPage(query);
-  const [kinds, seo] = await Promise.all([articleKinds(server), loadSeoTexts(server, 'articles')]);
-  const kind = kinds.find((one) => one.slug === slug);
-  if (slug !== '' && !kind) throw data(null, { status: 404 });
-  const filter = kind ? { category_id: kind.id } : {};
-  const total = kind?.count ?? (await server.call(getArticles, { limit: 1, offset: 0 })).total;
+  const [categories, seo] = await Promise.all([loadCategoriesWithArticles(server), loadSeoTexts(server, 'articles')]);
+  const category = categories.find((one) => one.slug === slug);
+  if (slug !== '' && !category) throw data(null, { status: 404 });
+  const filter = category ? { category_id: category.id } : {};
+  const total = category?.count ?? (await server.call(getArticles, { limit: 1, offset: 0 })).total;
   if (page > 1 && (page - 1) * step >= total) throw data(null, { status: 404 });
   const pages = await Promise.all(
     newestRows(total, page * step).map((rows) => server.call(getArticles, { ...filter, ...rows })),
   );
   const articles = pages.flatMap((part) => part.data.toReversed());
-  return { articles: articles.map(toArticleTeaser), total, kinds, slug, seo };
+  return { articles: articles.map(toArticleTeaser), total, categories, slug, seo };
 }
 
 /** Loads the categories that have articles, with their number: a filter without results is not offered. */
-async function articleKinds({ call }: LoadContext) {
-  const { data: categories } = await call(getCategories, { limit: maxKinds, offset: 0 });
+async function loadCategoriesWithArticles({ call }: LoadContext) {
+  const { data: categories } = await call(getCategories, { limit: maxCategories, offset: 0 });
   const counted = await Promise.all(
     categories.map(async ({ id, category, slug_id }) => {
       const { total } = await call(getArticles, { category_id: id, limit: 1, offset: 0 });
@@ -54,22 +54,22 @@ async function articleKinds({ call }: LoadContext) {
 }
 
 /** List of articles, newest first, of one category or all. */
-export default function Articles({ loaderData: { articles, total, kinds, slug, seo } }: Route.ComponentProps) {
+export default function Articles({ loaderData: { articles, total, categories, slug, seo } }: Route.ComponentProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = readPage(query);
-  const kind = kinds.find((one) => one.slug === slug);
-  const title = kind ? t('articles.of', { kind: named(kind.name) }) : t('articles.all');
+  const category = categories.find((one) => one.slug === slug);
+  const title = category ? t('articles.of', { kind: named(category.name) }) : t('articles.all');
   const to = (number: number) => pagedPath(paths.articles(), number, { category: slug });
   return (
     <div className="wrap py-10">
       <PageMeta
         title={title}
-        description={kind ? t('articles.metaDescription', { kind: named(kind.name) }) : t('articles.text')}
+        description={category ? t('articles.metaDescription', { kind: named(category.name) }) : t('articles.text')}
         path={to(1)}
-        breadcrumbs={kind ? [{ name: t('articles.all'), path: paths.articles() }] : []}
-        {...(!kind && { seo })}
+        breadcrumbs={category ? [{ name: t('articles.all'), path: paths.articles() }] : []}
+        {...(!category && { seo })}
       />
       <ItemListJsonLd
         name={title}
@@ -80,12 +80,12 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
         text={t('articles.text')}
         count={t('articles.count', { count: total, articles: format.number(total) })}
       />
-      {kinds.length > 1 && (
+      {categories.length > 1 && (
         <nav className="chips article-kinds" aria-label={t('articles.kinds')}>
           <ChipLink to={paths.articles()} selected={slug === ''}>
             {t('articles.any')}
           </ChipLink>
-          {kinds.map((one) => (
+          {categories.map((one) => (
             <ChipLink
               key={one.id}
               to={pagedPath(paths.articles(), 1, { category: one.slug })}

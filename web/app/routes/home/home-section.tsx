@@ -74,7 +74,9 @@ function FaqsSection({ title, faqs }: { title: string; faqs: Faq[] }) {
       <Disclosures>
         {faqs.map((faq) => (
           <Disclosure key={faq.id} title={<bdi>{faq.question}</bdi>}>
-            <p dir="auto">{faq.answer}</p>
+            <p className="whitespace-pre-line" dir="auto">
+              {faq.answer}
+            </p>
           </Disclosure>
         ))}
       </Disclosures>

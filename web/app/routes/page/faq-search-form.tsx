@@ -1,5 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
+import { plainText } from '@latchkey/contract/text/plain-text';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -14,10 +15,21 @@ export function FaqSearchForm({ search }: { search: string }) {
   const { t } = useTranslation();
   const [, setQuery] = useSearchParams();
   const [value, setValue] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  const [submitted, setSubmitted] = useState(search);
+
+  // A link or the browser's history changed the search.
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    if (search !== submitted) setValue(search);
+  }
 
   function find(text: string) {
+    const next = text.trim() === '' ? '' : text;
     setValue(text);
-    setQuery(text.trim() === '' ? {} : { search: text }, { replace: true, preventScrollReset: true });
+    setSubmitted(next);
+    // Without `flushSync` the URL may lag behind the typing, and an older text would look like a change by a link.
+    setQuery(next === '' ? {} : { search: next }, { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   return (
@@ -51,17 +63,12 @@ export function FaqSearchForm({ search }: { search: string }) {
   );
 }
 
-/** Ignores case, accents and vowel marks: `CAFÉ` finds `cafe`. */
-function normalise(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Returns the questions that contain all words, in the question or the answer; matches in the question come first. */
 export function findFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
-  const words = normalise(search).split(/\s+/).filter(Boolean);
+  const words = plainText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return faqs;
   const hasAllWords = (text: string) => words.every((word) => text.includes(word));
-  const found = faqs.filter(({ question, answer }) => hasAllWords(normalise(`${question} ${answer}`)));
-  const rank = ({ question }: Faq) => (hasAllWords(normalise(question)) ? 0 : 1);
+  const found = faqs.filter(({ question, answer }) => hasAllWords(plainText(`${question} ${answer}`)));
+  const rank = ({ question }: Faq) => (hasAllWords(plainText(question)) ? 0 : 1);
   return found.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,10 +1,10 @@
 import { faqs as faqsCall } from '@latchkey/contract/content/calls';
+import type { Faq } from '@latchkey/contract/content/records';
 import { paging } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/faqs.ts';
-import { plainTextSummary } from '../../features/property/html-text.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Disclosure, Disclosures } from '../../ui/navigation/disclosure.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,24 +14,27 @@ import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { JsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, readPage } from '../../components/pagination.tsx';
 import { FaqSearchForm, findFaqs } from './faq-search-form.tsx';
-import { loadContext } from '../../load-context.ts';
+import { loadContext, type LoadContext } from '../../load-context.ts';
 import { loadSeoTexts } from '../../components/seo/load-seo-texts.ts';
-
-/** The search covers the questions of one response; few markets have more. */
-const maxFaqs = paging.maxLimit;
 
 /** Questions that "Show more" adds. */
 const step = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const [list, seo] = await Promise.all([
-    server.call(faqsCall, { limit: maxFaqs, offset: 0 }),
-    loadSeoTexts(server, 'faqs'),
-  ]);
+  const [faqs, seo] = await Promise.all([loadFaqs(server), loadSeoTexts(server, 'faqs')]);
   const page = readPage(new URL(request.url).searchParams);
-  if (page > 1 && (page - 1) * step >= list.data.length) throw data(null, { status: 404 });
-  return { faqs: list.data, seo };
+  if (page > 1 && (page - 1) * step >= faqs.length) throw data(null, { status: 404 });
+  return { faqs, seo };
+}
+
+/** Loads all questions; a response has at most `maxLimit`. */
+async function loadFaqs({ call }: LoadContext): Promise<Faq[]> {
+  const limit = paging.maxLimit;
+  const first = await call(faqsCall, { limit, offset: 0 });
+  const rest: Promise<{ data: Faq[] }>[] = [];
+  for (let offset = limit; offset < first.total; offset += limit) rest.push(call(faqsCall, { limit, offset }));
+  return [first, ...(await Promise.all(rest))].flatMap((list) => list.data);
 }
 
 /** All questions are loaded: the browser searches and pages them. */
@@ -66,7 +69,7 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
               mainEntity: faqs.map(({ question, answer }) => ({
                 '@type': 'Question',
                 name: question,
-                acceptedAnswer: { '@type': 'Answer', text: plainTextSummary(answer, 2_000) },
+                acceptedAnswer: { '@type': 'Answer', text: answer },
               })),
             }
           }
@@ -93,7 +96,9 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
             <Disclosures>
               {shown.map(({ id, question, answer }) => (
                 <Disclosure key={`${id}${isSearch}`} title={<bdi>{question}</bdi>} open={isSearch && found.length < 4}>
-                  <p dir="auto">{answer}</p>
+                  <p className="whitespace-pre-line" dir="auto">
+                    {answer}
+                  </p>
                 </Disclosure>
               ))}
             </Disclosures>

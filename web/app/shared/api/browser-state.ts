@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/contract/schema/record';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -145,8 +146,4 @@ function tryOrUndefined<T>(work: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { asRecord, type UnknownRecord } from '@latchkey/contract/schema/record';
 /** A failed call, normalised from the two response styles (contract 1.4). */
 export interface Failure {
   message: string;
@@ -10,14 +11,14 @@ export interface Failure {
 export class CallError extends Error implements Failure {
   readonly key: string;
   readonly status: number;
-  readonly body: unknown;
+  readonly body: UnknownRecord;
 
   constructor(failure: Failure) {
     super(failure.message);
     this.name = 'CallError';
     this.key = failure.key;
     this.status = failure.status;
-    this.body = failure.body;
+    this.body = asRecord(failure.body);
   }
 }
 
@@ -37,7 +38,7 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
  * servers of the contract send no `key`, some send `error: "true"`, and a gateway in between may send no JSON.
  */
 export function readFailure(status: number, body: unknown): Failure | null {
-  const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const record = asRecord(body);
   const flagged = record['error'] === true || record['error'] === 'true';
   if (status < 400 && !flagged) return null;
   const message = typeof record['message'] === 'string' ? record['message'] : '';

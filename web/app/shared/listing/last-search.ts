@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/contract/schema/record';
 /** The last search in the format of `cachedata.filterData`, which other clients read too (contract 7.5). */
 export interface LastSearch {
   filterData: {
@@ -68,8 +69,4 @@ export function lastSearchToQuery(stored: unknown): URLSearchParams | null {
 
 function nullIfEmpty(query: URLSearchParams): URLSearchParams | null {
   return query.size > 0 ? query : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

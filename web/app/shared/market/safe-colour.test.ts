@@ -15,10 +15,20 @@ describe('a colour of the operator', () => {
     ['Teal', 'teal'],
   ])('%s becomes %s, which is opaque', (value, expected) => expect(safeColour(value)).toBe(expected));
 
-  test.each(['', 'transparent', 'currentcolor', 'inherit', 'leaf', '#12', '#12345', 'url(x)', undefined, 7])(
-    'is blank for %s',
-    (value) => expect(safeColour(value)).toBe(''),
-  );
+  test.each([
+    '',
+    'transparent',
+    'currentcolor',
+    'inherit',
+    'leaf',
+    '#12',
+    '#12345',
+    'url(x)',
+    'rgb(1.2.3, 4, 5)',
+    'rgb(. . .)',
+    undefined,
+    7,
+  ])('is blank for %s', (value) => expect(safeColour(value)).toBe(''));
 
   test('a result never breaks out of a style', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[#\w\s.%()-]*$/.test(safeColour(text))));

@@ -1,5 +1,9 @@
 const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const functional = /^(rgb|hsl)a?\(\s*([\d.]+(?:deg|%)?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)(?:\s*[,/]\s*[\d.]+%?)?\s*\)$/i;
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
+const functional = new RegExp(
+  String.raw`^(rgb|hsl)a?\(\s*(${number}(?:deg|%)?)[\s,]+(${number}%?)[\s,]+(${number}%?)(?:\s*[,/]\s*${number}%?)?\s*\)$`,
+  'i',
+);
 const names = new Set(
   'aqua black blue coral crimson cyan fuchsia gold gray green grey indigo lime magenta maroon navy olive orange pink purple red salmon silver tan teal tomato turquoise violet white yellow'.split(
     ' ',

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 /** Identifies a conversation by the other user (0 = the operator) and the property. */
 export interface ThreadRef {
   user: number;
@@ -21,8 +22,7 @@ export interface OutgoingMessage extends ThreadRef {
 
 /** Validates a stored value, which another version of the site may have written. */
 export function isOutgoingMessage(value: unknown): value is OutgoingMessage {
-  const { clientId, account, user, property, text, at }: Partial<Record<keyof OutgoingMessage, unknown>> =
-    Object(value);
+  const { clientId, account, user, property, text, at } = asRecord(value);
   return (
     typeof clientId === 'string' &&
     typeof text === 'string' &&

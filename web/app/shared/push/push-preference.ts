@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { dayMs } from '@latchkey/contract/time-units';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -18,8 +19,7 @@ const registerAgainMs = dayMs;
 /** Returns the stored preference; null when there is none or it is damaged. */
 export function readPushPreference(store: Store): PushPreference | null {
   try {
-    const stored: unknown = JSON.parse(store.getItem(key) ?? '');
-    const { state, user, token, at }: Record<string, unknown> = Object(stored);
+    const { state, user, token, at } = asRecord(JSON.parse(store.getItem(key) ?? ''));
     if (state === 'off') return { state };
     if (state === 'later' && typeof at === 'number') return { state, at };
     const isOn = state === 'on' && typeof user === 'number' && typeof token === 'string' && typeof at === 'number';

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { failureText } from '../../components/failure-text.ts';
+import { adminFailureText } from '../../components/admin-failure-text.ts';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../../shared/browser/use-focus-first-invalid.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
@@ -36,7 +36,7 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [check, setCheck] = useState<GatewayCheck | null>(null);
   const isEnabled = isOn ?? gateway.is_enabled === 1;
-  const fieldProblems = (Object(save.failure?.body) as { fields?: FieldEdits }).fields;
+  const fieldProblems = save.failure?.body['fields'] as FieldEdits | undefined;
   const form = useRef<HTMLFormElement>(null);
   const onSubmitAttempt = useFocusFirstInvalid(form);
   const values = Object.entries(edits).map(([name, value]) => ({ name, value }));
@@ -86,7 +86,7 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
         </Checkbox>
         {save.failure && !fieldProblems && (
           <Note tone="danger" live>
-            {failureText(t, save.failure)}
+            {adminFailureText(t, save.failure)}
           </Note>
         )}
         {check && <GatewayCheckResult check={check} />}

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useHasRight } from '../../layout/current-operator.ts';
-import { failedField, failureText } from '../../components/failure-text.ts';
+import { failedField, adminFailureText } from '../../components/admin-failure-text.ts';
 import { Aside } from '../../components/aside.tsx';
 import { DeleteButton } from '../../components/delete-button.tsx';
 import { FormAside } from '../../components/form-aside.tsx';
@@ -52,8 +52,8 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const [isChecked, setChecked] = useState(false);
   const problems = problemsOf(draft);
   const failedName = failedField(save.failure, fields);
-  const failureMessage = save.failure && failureText(t, save.failure);
-  const hasChangedMeanwhile = Object(save.failure?.body)['changed_meanwhile'] === true;
+  const failureMessage = save.failure && adminFailureText(t, save.failure);
+  const hasChangedMeanwhile = save.failure?.body['changed_meanwhile'] === true;
   const preview = <PackagePreview draft={draft} id={saved?.id ?? 0} />;
 
   if (!mayManage) {

@@ -80,7 +80,7 @@ export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps
         <TextInput
           dir="ltr"
           value={draft.iosId}
-          maxLength={120}
+          maxLength={packageLimits.iosProductId}
           onChange={(event) => set({ iosId: event.target.value })}
         />
       </Field>

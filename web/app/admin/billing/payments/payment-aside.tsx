@@ -3,6 +3,7 @@ import {
   adminGetTransaction,
   adminSettlePayment,
 } from '@latchkey/contract/admin/payments/calls';
+import { textLength } from '@latchkey/contract/limits';
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { Undo2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -115,7 +116,12 @@ function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail
             help={t('console.billing.settle.help')}
             required
           >
-            <TextInput small value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+            <TextInput
+              small
+              value={reason}
+              maxLength={textLength.reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           <div>
             <Button size="sm" variant="line" type="submit" pending={settle.pending}>

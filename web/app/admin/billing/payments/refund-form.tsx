@@ -1,3 +1,4 @@
+import { textLength } from '@latchkey/contract/limits';
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
@@ -9,7 +10,7 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { Textarea } from '../../../ui/fields/text-input.tsx';
-import { failureText } from '../../components/failure-text.ts';
+import { adminFailureText } from '../../components/admin-failure-text.ts';
 import { FormAside } from '../../components/form-aside.tsx';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
@@ -97,7 +98,12 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
         error={isTried && reason.trim() === '' ? t('console.billing.reasonMissing') : ''}
         required
       >
-        <Textarea rows={3} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Textarea
+          rows={3}
+          maxLength={textLength.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
       <Checkbox checked={byHand} help={t('console.billing.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
         {t('console.billing.refund.byHand')}
@@ -105,7 +111,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
       <Note>{t(refundAmount === maxAmount ? 'console.billing.refund.ends' : 'console.billing.refund.goesOn')}</Note>
       {refund.failure && (
         <Note tone="danger" live>
-          {failureText(t, refund.failure)}
+          {adminFailureText(t, refund.failure)}
         </Note>
       )}
       {isConfirming && (

@@ -6,7 +6,7 @@ import { CallError } from '../../../shared/api/failure.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { failureText } from '../failure-text.ts';
+import { adminFailureText } from '../admin-failure-text.ts';
 
 interface DownloadButtonProps<Input, Output, Sent> {
   call: Call<Input, Output, Sent>;
@@ -25,7 +25,7 @@ export function DownloadButton<Input, Output, Sent>(props: DownloadButtonProps<I
       await download(call, input);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast({ text: failureText(t, error), urgent: true });
+      showToast({ text: adminFailureText(t, error), urgent: true });
     } finally {
       setPending(false);
     }

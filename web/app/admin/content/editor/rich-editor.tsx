@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { CallError } from '../../../shared/api/failure.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { failureText } from '../../components/failure-text.ts';
+import { adminFailureText } from '../../components/admin-failure-text.ts';
 import { LinkBar } from './link-bar.tsx';
 import { picturesIn, type TextPicture, uploadPicture, withoutForeignPictures, PictureBar } from './editor-pictures.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -102,7 +102,7 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
         else insert(picture, at);
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
-        showToast({ text: failureText(t, failure), urgent: true });
+        showToast({ text: adminFailureText(t, failure), urgent: true });
       } finally {
         setUploading((count) => count - 1);
       }

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { useBrowserState } from '../../../shared/api/browser-state.ts';
 
@@ -44,7 +45,7 @@ export function storeNewChat(chat: NewChat | null): void {
 }
 
 export function readNewChat(value: unknown): NewChat | null {
-  const fields: Partial<Record<keyof NewChat, unknown>> = Object(value);
+  const fields: Partial<Record<keyof NewChat, unknown>> = asRecord(value);
   const property_id = Number(fields.property_id ?? Number.NaN);
   const user_id = Number(fields.user_id ?? Number.NaN);
   if (!Number.isSafeInteger(property_id) || property_id < 1 || !Number.isSafeInteger(user_id) || user_id < 0)

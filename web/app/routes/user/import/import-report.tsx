@@ -30,7 +30,7 @@ export function ImportReport({ id }: { id: number }) {
   const input = { id, ...(state && { state }), limit: pageSize, offset: (page - 1) * pageSize };
   const query = useCall(getImport, input, { keepPrevious: true });
   const listingImport = query.data?.data;
-  usePolling(query.refetch, true, listingImport !== undefined && isInProgress(listingImport));
+  usePolling(query.refetch, listingImport !== undefined && isInProgress(listingImport));
   return (
     <div className="import">
       <header className="import-head">

@@ -38,8 +38,8 @@ export default function ImportPage() {
 function ExportProperties() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="export-homes">
-      <h2 id="export-homes">{t('import.export')}</h2>
+    <section aria-labelledby="export-properties">
+      <h2 id="export-properties">{t('import.export')}</h2>
       <p className="import-muted">{t('import.exportText')}</p>
       <div className="import-links">
         <DownloadButton call={exportProperties} input={{ format: 'csv' }}>
@@ -58,7 +58,7 @@ function PastImports() {
   const { t } = useTranslation();
   const list = useCall(getImports, { limit: 10 });
   const imports = list.data?.data ?? [];
-  usePolling(list.refetch, true, imports.some(isInProgress));
+  usePolling(list.refetch, imports.some(isInProgress));
   if (list.data && imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports">
@@ -81,7 +81,7 @@ function PastImport(listingImport: ListingImport) {
   const format = useFormat();
   const { id, file_name, status, counts, rows, created_at } = listingImport;
   const text =
-    status === 'failed'
+    status === 'failed' || rows === 0
       ? ''
       : t(status === 'done' ? 'import.writtenOf' : 'import.rows', {
           count: rows,

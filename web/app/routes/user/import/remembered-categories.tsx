@@ -27,7 +27,7 @@ export function RememberedCategories() {
   );
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
-  usePolling(list.refetch, true, false);
+  usePolling(list.refetch, false);
   const names = (list.data?.data ?? []).map(({ format, name, category_id }) => ({
     key: `${format} ${name}`,
     format,

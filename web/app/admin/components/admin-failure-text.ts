@@ -2,7 +2,7 @@ import type { CallError, Failure } from '../../shared/api/failure.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
 
 /** Returns the translated text of a failure, or the server's message when there is no translation. */
-export function failureText(t: Translate, { key, message, status }: Omit<Failure, 'body'>): string {
+export function adminFailureText(t: Translate, { key, message, status }: Omit<Failure, 'body'>): string {
   const textKey = `console.failure.${key}`;
   const text = t(textKey);
   if (text !== textKey) return text;

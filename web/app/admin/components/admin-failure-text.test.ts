@@ -8,7 +8,7 @@ import { z } from 'zod';
 import ar from '../../../../locales/ar/console/failure.json' with { type: 'json' };
 import { CallError } from '../../shared/api/failure.ts';
 import { createTranslator } from '../../shared/i18n/translator.ts';
-import { failedField, failureText } from './failure-text.ts';
+import { failedField, adminFailureText } from './admin-failure-text.ts';
 import { adminSavePackage } from '@latchkey/contract/admin/packages/schemas';
 
 const { t } = createTranslator('ar', ar);
@@ -34,14 +34,14 @@ test.each<[schema: z.ZodType, value: unknown, expected: string]>([
   [uploadedFile('sitePicture'), file, 'لا يُقبل هذا النوع من الملفات هنا. اختر jpg, jpeg, png.'],
 ])('translates the problem of a schema and names its field (%#)', (schema, value, expected) => {
   const failure = rejectedBy(schema, value);
-  expect(failureText(t, failure)).toBe(expected);
+  expect(adminFailureText(t, failure)).toBe(expected);
   expect(failedField(failure, ['field'])).toBe('field');
 });
 
 test('translates rules between fields', () => {
   const problemOf = (schema: z.ZodType, value: object) => {
     const { error } = schema.safeParse(value);
-    return failureText(t, failureWith(error ? firstProblem(error) : ''));
+    return adminFailureText(t, failureWith(error ? firstProblem(error) : ''));
   };
   const paidPackage = { name: 'Agent', duration: 720, package_type: 'paid', is_enabled: 1 };
   expect(problemOf(adminSavePackage.input, { ...paidPackage, price: 0 })).toBe('أدخل رقمًا أكبر من 0.');
@@ -51,13 +51,13 @@ test('translates rules between fields', () => {
 test('returns the field that a failure names, whatever its key', () => {
   const broken = failureWith('We couldn’t read this file.', { field: 'image' }, 'file_broken');
   expect(failedField(broken, ['name', 'image'])).toBe('image');
-  expect(failureText(t, broken)).toBe('تعذّرت قراءة هذا الملف. ربما يكون تالفًا.');
+  expect(adminFailureText(t, broken)).toBe('تعذّرت قراءة هذا الملف. ربما يكون تالفًا.');
   expect(failedField(failureWith('Not found.', {}, 'not_found'), ['Not'])).toBeNull();
 });
 
 test('shows the server message when it has no translation, but not for server errors', () => {
-  expect(failureText(t, failureWith('name is odd'))).toBe('name is odd');
-  expect(failureText(t, new CallError({ key: 'internal', message: 'x', status: 500, body: null }))).toBe(
+  expect(adminFailureText(t, failureWith('name is odd'))).toBe('name is odd');
+  expect(adminFailureText(t, new CallError({ key: 'internal', message: 'x', status: 500, body: null }))).toBe(
     'حدث خطأ ما. حاول مرة أخرى.',
   );
 });
