@@ -5,9 +5,10 @@ import { blockUser, reportChat, sendMessage } from '@latchkey/contract/chat/call
 import { applyAgentVerification } from '@latchkey/contract/verification/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
+import { countAttempt } from '../platform/rate-limit/lockouts.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { sendDueMessages } from '../platform/mail/send-due-messages.ts';
 import { variantMaker } from '../platform/images/picture-variant.ts';
@@ -40,6 +41,7 @@ afterAll(async () => {
 async function accountWithData() {
   const account = await market.account({
     email,
+    is_email_verified: true,
     mobile,
     name: `Ada ${marker}`,
     slug_id: `ada-${marker}`,
@@ -92,7 +94,7 @@ async function accountWithData() {
   const operator = await market.insert('operator', { email: 'o@x.test', name: 'O', password_hash: '', role: 'owner' });
   const decided = { operator_id: operator.id, action: 'switch-account', subject: 'account', subject_id: account.id };
   await market.insert('audit', { ...decided, account_id: account.id, reason: `${marker} wrote to us` });
-  await market.insert('outbox', { kind: 'sms', recipient: mobile, text: 'Your code' });
+  await market.insert('outbox', { kind: 'sms', recipient: `+${mobile}`, text: 'Your code' });
   // Notifications to the account, and notifications about it to another account.
   const notification = { kind: 'interest', type: 2, title: 'Interest', message: `${marker} is interested` };
   await market.insert('notification', { ...notification, account_id: account.id });
@@ -252,6 +254,66 @@ describe('account deletion', () => {
     expect(property).toMatchObject({ id: theirs.id, title_image_id: shared.id, favourite_count: 1 });
     const audit = await database.db.selectFrom('audit').selectAll().execute();
     expect(audit).toMatchObject([{ action: 'switch-account', reason: '' }]);
+  });
+});
+
+describe('deletion by address', () => {
+  const victim = { email: 'victim@example.test', mobile: '4930777777' };
+  const operatorEmail = 'operator@example.test';
+  const remaining = async () => ({
+    recipients: (await database.db.selectFrom('outbox').select('recipient').where('is_last', '=', false).execute())
+      .map(({ recipient }) => recipient)
+      .toSorted(),
+    messages: (await database.db.selectFrom('contact_message').select('email').execute()).length,
+    codes: (await database.db.selectFrom('one_time_code').select('address').execute())
+      .map(({ address }) => address)
+      .toSorted(),
+    lockouts: (await database.db.selectFrom('lockout').select('kind').execute()).length,
+  });
+  beforeEach(async () => {
+    for (const table of ['setting', 'outbox', 'contact_message', 'one_time_code', 'lockout', 'account'] as const)
+      await database.db.deleteFrom(table).execute();
+    await market.settings({ company_email: operatorEmail });
+    const code = { nonce: Buffer.from('a'), expires_at: testNow };
+    await market.insert('one_time_code', { ...code, channel: 'mail', address: victim.email });
+    await market.insert('one_time_code', { ...code, channel: 'sms', address: victim.mobile });
+    await market.insert('outbox', { kind: 'mail', recipient: victim.email, subject: 'Code', text: '1' });
+    await market.insert('outbox', { kind: 'sms', recipient: `+${victim.mobile}`, text: '2' });
+    const message = { first_name: 'V', last_name: '', subject: 'A question', message: 'Hello' };
+    await market.insert('contact_message', { ...message, email: victim.email });
+    await countAttempt('password', victim.email, { database, now: () => testNow });
+  });
+
+  it('leaves the data of unproven addresses, which may belong to other people', async () => {
+    const before = await remaining();
+    const attacker = await market.account({ ...victim, logintype: 0, is_email_verified: false });
+    await caller(database, { account: attacker }).call(deleteUser, {});
+    expect(await remaining()).toEqual(before);
+  });
+
+  it('deletes the data of the verified email and of the verified phone number', async () => {
+    const account = await market.account({ ...victim, is_email_verified: true });
+    await market.insert('phone_identity', { number: victim.mobile, account_id: account.id });
+    await caller(database, { account }).call(deleteUser, {});
+    expect(await remaining()).toEqual({ recipients: [], messages: 0, codes: [], lockouts: 0 });
+  });
+
+  it('deletes mails to the operator that name the account, and none that name others', async () => {
+    const account = await market.account({ email: 'ann@x.test', is_email_verified: true });
+    await market.insert('phone_identity', { number: '4930123', account_id: account.id });
+    const texts = [
+      'Ann <Ann@x.test> wrote:',
+      'Joann <joann@x.test> wrote:',
+      'Bo <bo@x.test> wrote:\n\nListing 49301234 by ann@x.test',
+    ];
+    for (const text of texts) await market.insert('outbox', { kind: 'mail', recipient: operatorEmail, text });
+    const about = { kind: 'mail', recipient: operatorEmail, text: 'Ann sent you a message' };
+    await market.insert('outbox', { ...about, once_key: `chat ${account.id} 2026-01-01T10` });
+    await market.insert('outbox', { ...about, text: 'kept', once_key: `chat ${account.id}0 2026-01-01T10` });
+    await caller(database, { account }).call(deleteUser, {});
+    const mails = database.db.selectFrom('outbox').select('text').where('recipient', '=', operatorEmail);
+    const kept = await mails.orderBy('id').execute();
+    expect(kept.map(({ text }) => text)).toEqual([...texts.slice(1), 'kept']);
   });
 });
 

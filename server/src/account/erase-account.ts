@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@latchkey/contract/account/contact';
+import { normaliseEmail, toE164 } from '@latchkey/contract/account/contact';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -21,7 +21,7 @@ export const deleteUserHandler = defineHandler(deleteUser, async (_, context) =>
   return { message: 'Your account was deleted.' };
 });
 
-type Deps = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 'sessions' | 'pages' | 'responseCache'>;
+type Deps = Pick<Context, 'database' | 'files' | 'log' | 'outbox' | 'mailUrl' | 'sessions' | 'pages' | 'responseCache'>;
 
 /**
  * Deletes an account and all personal data of its owner (quality 45, decision 018). Foreign keys (`on delete cascade`)
@@ -35,7 +35,7 @@ async function eraseAccount(accountId: number, context: Deps): Promise<void> {
   const fileIds = await database.transaction(async (trx) => {
     const account = await trx
       .selectFrom('account')
-      .select(['email', 'mobile', 'name', 'language'])
+      .select(['email', 'is_email_verified', 'name', 'language'])
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirst();
@@ -92,15 +92,18 @@ async function listListingIds(accountId: number, trx: Transaction<Tables>): Prom
   return { properties: properties.map(({ id }) => id), projects: projects.map(({ id }) => id) };
 }
 
-/** Every email address and phone number under which messages, codes and failed sign-ins may be stored. */
+/**
+ * The addresses under which messages, codes and failed sign-ins of the account may be stored. Only proven ones: an
+ * address typed into the profile may belong to another person, whose data must stay.
+ */
 async function listAddresses(
   accountId: number,
-  { email, mobile }: { email: string; mobile: string },
+  { email, is_email_verified }: { email: string; is_email_verified: boolean },
   trx: Transaction<Tables>,
 ): Promise<string[]> {
-  const proven = await trx.selectFrom('phone_identity').select('number').where('account_id', '=', accountId).execute();
-  const all = [normaliseEmail(email), mobile, ...proven.map(({ number }) => number)];
-  return [...new Set(all.filter((address) => address !== ''))];
+  const phones = await trx.selectFrom('phone_identity').select('number').where('account_id', '=', accountId).execute();
+  const numbers = phones.map(({ number }) => number);
+  return is_email_verified && email !== '' ? [normaliseEmail(email), ...numbers] : numbers;
 }
 
 async function deleteTraces(accountId: number, { properties, projects }: ListingIds, trx: Transaction<Tables>) {
@@ -112,14 +115,17 @@ async function deleteTraces(accountId: number, { properties, projects }: Listing
   for (const [kind, ids] of kinds) {
     await sql`delete from slug_history where kind = ${kind} and record_id = any(${ids}::bigint[])`.execute(trx);
   }
+  // Mails to the operator about chat messages; those of an account without a proven address are found by this key only.
+  await sql`delete from outbox where starts_with(once_key, ${`chat ${accountId} `})`.execute(trx);
   await trx.deleteFrom('listing_view').where('visitor', '=', `#${accountId}`).execute();
   await trx.updateTable('audit').set({ reason: '' }).where('account_id', '=', accountId).execute();
 }
 
 async function deleteAddressData(address: string, operator: string, trx: Transaction<Tables>): Promise<void> {
-  // Mails to the operator contain the sender's address.
-  await sql`delete from outbox where lower(recipient) = ${address}
-    or lower(recipient) = ${operator} and strpos(lower(text), ${address}) > 0`.execute(trx);
+  const recipient = address.includes('@') ? address : toE164(address);
+  // Mails to the operator name the sender as `Name <address>`.
+  await sql`delete from outbox where lower(recipient) = ${recipient}
+    or lower(recipient) = ${operator} and strpos(lower(text), ${`<${address}>`}) > 0`.execute(trx);
   await sql`delete from contact_message where lower(email) = ${address}`.execute(trx);
   await trx.deleteFrom('one_time_code').where('address', '=', address).execute();
   await trx.deleteFrom('phone_proof').where('number', '=', address).execute();

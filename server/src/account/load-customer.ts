@@ -5,18 +5,18 @@ import type { Tables } from '../platform/database/tables.ts';
 import { loadFeatureAccess } from './load-feature-access.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
-type Deps = Pick<Context, 'database' | 'siteUrl' | 'now'>;
+type Deps = Pick<Context, 'siteUrl' | 'now'>;
 
 /**
- * Loads an account as its owner sees it (contract 3.3), for the responses of `user_signup` and `update_profile`. It
- * contains private fields, so it is sent to the owner only.
+ * Loads an account as its owner sees it (contract 3.3), for sign-ins and `update_profile`. Contains private fields: for
+ * the owner, or an operator signed in as them.
  * @param trx the transaction that changed the account, to read the change
  * @throws Error when the account does not exist
  */
 export async function loadCustomer(
   accountId: number,
-  { database, siteUrl, now }: Deps,
-  trx: Kysely<Tables> = database.db,
+  { siteUrl, now }: Deps,
+  trx: Kysely<Tables>,
 ): Promise<CustomerSelf> {
   const [row, push, access] = await Promise.all([
     trx

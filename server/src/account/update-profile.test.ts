@@ -1,12 +1,16 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
+import { userSignup } from '@latchkey/contract/sign-in/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../platform/database/pool.ts';
+import { type Database, openDatabase } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { hashPassword } from '../platform/crypto/passwords.ts';
+import { issueIdentityProof } from '../sign-in/social/identity-proofs.ts';
 import { Sessions } from '../sign-in/sessions/sessions.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -142,4 +146,63 @@ test('changing the sign-in email ends every session except the caller’s', asyn
 test('an account with another login type changes its email without a password', async () => {
   const { call } = await createUser({ logintype: 1, email: '' });
   expect((await call(updateProfile, { email: 'a@example.test' })).data.email).toBe('a@example.test');
+});
+
+test.each([0, 1, 2])('a changed email is unverified with login type %i too', async (logintype) => {
+  const { call } = await createUser({ logintype, is_email_verified: true });
+  const email = `victim-${logintype}@example.test`;
+  expect((await call(updateProfile, { email })).data).toMatchObject({ email, is_email_verified: 0 });
+});
+
+test('a changed email is verified by a sign-in whose provider proves the same email, and by no other', async () => {
+  const auth_id = 'google.test:ada';
+  const { call } = await createUser({ logintype: 0, auth_id, is_email_verified: true });
+  await call(updateProfile, { email: 'Ada@new.test' });
+  const signIn = async (email: string, isEmailVerified: boolean) => {
+    const user = { authId: auth_id, email, isEmailVerified, name: '', picture: '' };
+    const id_token = await issueIdentityProof(database, '0', user, testNow);
+    return (await caller(database).call(userSignup, { type: '0', auth_id, id_token })).data.is_email_verified;
+  };
+  expect(await signIn('other@new.test', true)).toBe(0);
+  expect(await signIn('ada@new.test', false)).toBe(0);
+  expect(await signIn('ada@new.test', true)).toBe(1);
+});
+
+test('a change of email needs no second connection', async () => {
+  const account = await market.account({ password_hash: await hashPassword('correct horse'), is_email_verified: true });
+  const single = openDatabase({ target: database.target, max: 1 });
+  try {
+    const { call } = caller(single, { account });
+    const email = `single-${account.id}@example.test`;
+    expect((await call(updateProfile, { email, password: 'correct horse' })).data.email).toBe(email);
+  } finally {
+    await single.close();
+  }
+});
+
+test('a replaced phone number needs no second connection', async () => {
+  const account = await market.account();
+  const session = await new Sessions(database).start(account.id, 'Here');
+  await database.db.updateTable('session').set({ confirmed_at: testNow }).where('id', '=', session.sessionId).execute();
+  const single = openDatabase({ target: database.target, max: 1 });
+  try {
+    const { call, context } = caller(single, { account, sessionId: session.sessionId });
+    context.caller!.signedInAt = new Date(0);
+    expect((await call(updateProfile, { mobile: '4930999999' })).data.mobile).toBe('4930999999');
+  } finally {
+    await single.close();
+  }
+});
+
+test('a change of email is rejected when the password changes after its check', async () => {
+  const { account, failure } = await createUser({ password_hash: await hashPassword('correct horse') });
+  const newHash = await hashPassword('a bridge too far');
+  const change = await database.transaction(async (trx) => {
+    await trx.updateTable('account').set({ password_hash: newHash }).where('id', '=', account.id).execute();
+    const email = `late-${account.id}@example.test`;
+    const pending = failure(updateProfile, { email, password: 'correct horse' });
+    await waitForBlockedQuery(database);
+    return { pending };
+  });
+  expect(await change.pending).toMatchObject({ key: 'changed_meanwhile' });
 });

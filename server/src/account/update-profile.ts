@@ -4,7 +4,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { profilePhoto } from '@latchkey/contract/upload-limits';
 import { normaliseEmail, normalisePhone } from '@latchkey/contract/account/contact';
 import { socialFields, socialLink } from '@latchkey/contract/account/social-link';
-import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { Context } from '../platform/context.ts';
 import type { AccountTable, Tables } from '../platform/database/tables.ts';
@@ -32,21 +32,18 @@ export const updateProfileHandler = defineHandler(updateProfile, async (input, c
   const { database, files, sessions } = context;
   const caller = expectCaller(context);
   const values = plainValues(input);
+  // Before the transaction: the check uses another connection, for which a transaction must not wait.
+  const checked = await findAccount(caller.id, database.db).executeTakeFirstOrThrow();
+  await expectMayChange(input, checked, context);
   const { data, replaced } = await withUploads({ database, files, accountId: caller.id }, async (accept) => {
     const photo = input.profile && (await accept(input.profile, 'profile', { minSide }));
     return database.transaction(async (trx) => {
-      const before = await trx
-        .selectFrom('account')
-        .select(['email', 'mobile', 'name', 'language', 'logintype', 'password_hash', 'profile_id'])
-        .where('id', '=', caller.id)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const before = await findAccount(caller.id, trx).forUpdate().executeTakeFirstOrThrow();
+      if (changesContact(input, before) && !isSame(before, checked)) throw new CallFailure('changed_meanwhile');
       const email = await changedEmail(input, before, context, trx);
-      const isConfirmed = 'is_email_verified' in email;
-      if (!isConfirmed && changesContact(input, before)) await expectConfirmed(context);
-      if ('email' in email) await deleteResetLinks(caller.id, trx);
+      if (email) await deleteResetLinks(caller.id, trx);
       // Ends all other sessions, which may belong to the holder of the old address.
-      if ('is_email_verified' in email) await sessions.end(caller.id, { except: caller.sessionId }, trx);
+      if (email && signsInByEmail(before)) await sessions.end(caller.id, { except: caller.sessionId }, trx);
       const profile_id = photo && (await saveFileRow(trx, photo, caller.id));
       await trx
         .updateTable('account')
@@ -101,32 +98,67 @@ function plainValues(input: Input): Updateable<AccountTable> {
   return { ...Object.fromEntries(defined), ...switches };
 }
 
-type Before = Pick<Selectable<AccountTable>, 'email' | 'mobile' | 'name' | 'language' | 'logintype' | 'password_hash'>;
+type StoredAccount = Pick<
+  Selectable<AccountTable>,
+  'email' | 'mobile' | 'name' | 'language' | 'logintype' | 'password_hash' | 'profile_id'
+>;
 
-/** Whether an email or phone number is replaced, which redirects enquiries to another person. */
-function changesContact({ email, mobile }: Input, before: Before): boolean {
-  const replacesEmail = email !== undefined && normaliseEmail(email) !== normaliseEmail(before.email);
-  const replacesMobile = mobile !== undefined && normalisePhone(mobile) !== normalisePhone(before.mobile);
-  return (before.email !== '' && replacesEmail) || (before.mobile !== '' && replacesMobile);
+function findAccount(accountId: number, db: Kysely<Tables>) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'mobile', 'name', 'language', 'logintype', 'password_hash', 'profile_id'])
+    .where('id', '=', accountId);
+}
+
+function signsInByEmail({ logintype }: StoredAccount): boolean {
+  return logintype === passwordType;
+}
+
+function changesEmail({ email }: Input, stored: StoredAccount): boolean {
+  return email !== undefined && normaliseEmail(email) !== normaliseEmail(stored.email);
+}
+
+function changesMobile({ mobile }: Input, stored: StoredAccount): boolean {
+  return mobile !== undefined && normalisePhone(mobile) !== normalisePhone(stored.mobile);
+}
+
+function changesContact(input: Input, stored: StoredAccount): boolean {
+  return changesEmail(input, stored) || changesMobile(input, stored);
+}
+
+/** Whether what `expectMayChange` checks is the same. */
+function isSame(one: StoredAccount, other: StoredAccount): boolean {
+  return one.email === other.email && one.mobile === other.mobile && one.password_hash === other.password_hash;
 }
 
 /**
- * Returns the columns of a changed email. If the account signs in with its email, the password is required and the new
- * address must be verified by a code at the next sign-in; the old address is notified (quality 8, decision 017).
- * @throws CallFailure `password_required`, `sign_in_failed`, `mail_not_set_up`, `email_taken`
+ * Requires the password to change the email that the account signs in with (decision 017), and a recent confirmation to
+ * replace another email or a phone number, which redirects enquiries to another person.
+ * @throws CallFailure `acting_refused`, `password_required`, `sign_in_failed`, `confirmation_required`
  */
-async function changedEmail(input: Input, before: Before, context: Context, trx: Transaction<Tables>) {
-  if (input.email === undefined) return {};
-  const email = input.email.trim();
-  if (normaliseEmail(email) === normaliseEmail(before.email)) return {};
-  if (context.caller?.impersonation) throw new CallFailure('acting_refused');
-  const signsInWithIt = before.logintype === passwordType;
-  if (signsInWithIt) {
+async function expectMayChange(input: Input, stored: StoredAccount, context: Context): Promise<void> {
+  const isNewEmail = changesEmail(input, stored);
+  if (isNewEmail && context.caller?.impersonation) throw new CallFailure('acting_refused');
+  if (isNewEmail && signsInByEmail(stored)) {
     if (input.password === undefined) throw new CallFailure('password_required');
-    await checkOwnPassword(before, input.password, context);
-    // Without the code that confirms the new address the user could not sign in by it.
-    await expectMailServer(context, trx);
+    await checkOwnPassword(stored, input.password, context);
+    return;
   }
+  const replacesEmail = isNewEmail && stored.email !== '';
+  const replacesMobile = changesMobile(input, stored) && stored.mobile !== '';
+  if (replacesEmail || replacesMobile) await expectConfirmed(context);
+}
+
+/**
+ * Returns the columns of a changed email, which is unverified until a code or the identity provider proves it; the old
+ * address is notified (quality 8, decision 017). Returns undefined when the email does not change.
+ * @throws CallFailure `mail_not_set_up`, `email_taken`
+ */
+async function changedEmail(input: Input, before: StoredAccount, context: Context, trx: Transaction<Tables>) {
+  if (input.email === undefined || !changesEmail(input, before)) return undefined;
+  const email = input.email.trim();
+  // Without the code that confirms the new address the user could not sign in by it.
+  if (signsInByEmail(before)) await expectMailServer(context, trx);
   const taken = await trx
     .selectFrom('account')
     .select('id')
@@ -138,5 +170,5 @@ async function changedEmail(input: Input, before: Before, context: Context, trx:
     const reader = { to: before.email, name: before.name, language: before.language };
     await enqueueMail(context, reader, 'email-changed', { email }, { trx });
   }
-  return signsInWithIt ? { email, is_email_verified: false } : { email };
+  return { email, is_email_verified: false };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller, type CallerOptions } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 import { testNow } from '../testing/test-now.ts';
 import { lastCode, messagesTo, wrongCode } from './testing.ts';
 import { getOtp, userRegister, userSignup, verifyOtp } from '@latchkey/contract/sign-in/calls';
@@ -144,6 +145,18 @@ describe('an email that another user registered', () => {
     await nextDay.call(verifyOtp, { email, otp: await lastCode(database, email) });
     expect((await nextDay.failure(userSignup, { ...signIn, password: stolen.password })).key).toBe('sign_in_failed');
     expect((await nextDay.call(userSignup, signIn)).data.name).toBe('Ada Byron');
+  });
+
+  it('stays with an account that is verified while it is registered again', async () => {
+    await visitor().call(userRegister, stolen);
+    const { registration } = await database.transaction(async (trx) => {
+      await trx.updateTable('account').set({ is_email_verified: true }).where('email', '=', email).execute();
+      const failing = later(pendingRegistrationSeconds).failure(userRegister, ada);
+      await waitForBlockedQuery(database);
+      return { registration: failing };
+    });
+    expect((await registration).key).toBe('email_taken');
+    expect(await account()).toMatchObject({ name: 'Mallory', is_email_verified: true });
   });
 
   it('stays with an account that has signed in, verified or not', async () => {

@@ -16,6 +16,8 @@ export async function signInByIdentity(type: '0' | '2', input: SignInInput, cont
   const claim = { type, authId: input.auth_id ?? '', idToken: input.id_token };
   const { authId, email, isEmailVerified, name } = await verifyIdentity(claim, context);
   const logintype = Number(type);
+  // An email that the provider has not verified could belong to another person.
+  const verifiedEmail = isEmailVerified ? normaliseEmail(email) : '';
   return database.transaction(async (transaction) => {
     const find = () =>
       transaction
@@ -25,16 +27,26 @@ export async function signInByIdentity(type: '0' | '2', input: SignInInput, cont
         .where('logintype', '=', logintype)
         .executeTakeFirst();
     const existing = await find();
-    if (existing) return checkIsActive(existing);
-
     const at = now();
+    if (existing) {
+      // An email changed in the profile is unverified until the provider proves it.
+      await transaction
+        .updateTable('account')
+        .set({ is_email_verified: true, updated_at: at })
+        .where('id', '=', existing.id)
+        .where('is_email_verified', '=', false)
+        .where('email', '<>', '')
+        .where(({ fn }) => fn<string>('lower', ['email']), '=', verifiedEmail)
+        .execute();
+      return checkIsActive(existing);
+    }
+
     const values = {
       logintype,
       auth_id: authId,
       name: name || (input.name ?? ''),
-      // An email that the provider has not verified could belong to another person.
-      email: isEmailVerified ? normaliseEmail(email) : '',
-      is_email_verified: isEmailVerified && email !== '',
+      email: verifiedEmail,
+      is_email_verified: verifiedEmail !== '',
       mobile: input.mobile ?? '',
       address: input.address ?? '',
       language,

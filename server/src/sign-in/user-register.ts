@@ -21,7 +21,7 @@ export const userRegisterHandler = defineHandler(userRegister, async (input, con
   await checkLoginTypeEnabled('3', database);
   await expectMailServer(context);
   await checkNewPassword(input.password, database, [input.name, input.email]);
-  // Hashed before the account is looked up, so that the response time does not reveal a taken email.
+  // Hashed before the transaction, which would otherwise hold a connection for about 70 ms.
   const password_hash = await hashPassword(input.password);
   const email = normaliseEmail(input.email);
   const secret = await loadCodeSecret(database);
@@ -52,8 +52,13 @@ export const userRegisterHandler = defineHandler(userRegister, async (input, con
  */
 async function deleteAbandoned(email: string, at: Date, trx: Kysely<Tables>): Promise<void> {
   const account = await findEmailAccount(email, trx);
-  if (!account || account.is_email_verified || account.signed_in_at) return;
-  if (at.getTime() - account.created_at.getTime() < pendingRegistrationSeconds * 1_000) return;
-  await trx.deleteFrom('account').where('id', '=', account.id).execute();
-  await deleteCode({ channel: 'mail', address: email }, trx);
+  if (!account) return;
+  const { numDeletedRows } = await trx
+    .deleteFrom('account')
+    .where('id', '=', account.id)
+    .where('is_email_verified', '=', false)
+    .where('signed_in_at', 'is', null)
+    .where('created_at', '<=', new Date(at.getTime() - pendingRegistrationSeconds * 1_000))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await deleteCode({ channel: 'mail', address: email }, trx);
 }

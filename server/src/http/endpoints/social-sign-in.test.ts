@@ -281,6 +281,20 @@ describe('signing in with a proof', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('an ID token signs in once, also with another text of its signature', async () => {
+    const id_token = await issuer.sign({ jti: 'spelled otherwise' });
+    expect(await signUp({ ...claim, id_token })).toMatchObject({ status: 200 });
+    // The last character of the signature has four unused bits.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const other = id_token.slice(0, -1) + alphabet.charAt(alphabet.indexOf(id_token.slice(-1)) ^ 1);
+    expect(await signUp({ ...claim, id_token: other })).toMatchObject(refused);
+  });
+
+  it('an ID token for us alone signs in, also when the app that requested it is another client', async () => {
+    const id_token = await issuer.sign({ jti: 'an android app', azp: 'android' });
+    expect(await signUp({ ...claim, id_token })).toMatchObject({ status: 200 });
+  });
+
   const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1_000) - minutes * 60;
   const forged: [string, () => Promise<string> | string][] = [
     ['no proof', () => ''],

@@ -107,8 +107,8 @@ export class Sessions {
   }
 
   /**
-   * Ends sessions of an account: all of them, one, or all but one. Call `evict` after the commit; all processes are
-   * notified then and close the sockets of the sessions.
+   * Ends sessions of an account: one, or all or all but one with its sign-ins that wait for their second step. Call
+   * `evict` after the commit; all processes are notified then and close the sockets of the sessions.
    * @returns the number of ended sessions
    */
   async end(
@@ -117,6 +117,7 @@ export class Sessions {
     trx: Kysely<Tables> = this.#database.db,
   ): Promise<number> {
     const { only, except } = which;
+    if (only === undefined) await trx.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
     const ended = await trx
       .deleteFrom('session')
       .where('account_id', '=', accountId)

@@ -6,6 +6,7 @@ import { lastCode, messagesTo } from '../testing.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testNow } from '../../testing/test-now.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { codeOf } from './testing.ts';
 
 let app: TestApp;
@@ -116,6 +117,17 @@ describe('two-step sign-in of a user', () => {
     const expired = await ticketOf(email);
     after(signInTicketMinutes * 60);
     expect(await keyOf('finish-sign-in', { ticket: expired, code: codeOf(secret, now) })).toBe('sign_in_not_proven');
+  });
+
+  it('rejects a ticket from before all sessions were ended', async () => {
+    const { id, email, secret } = await setUp();
+    const ended = await ticketOf(email);
+    await new Sessions(app.database).end(id);
+    expect(await keyOf('finish-sign-in', { ticket: ended, code: codeOf(secret, now) })).toBe('sign_in_not_proven');
+    const session = await app.signIn(id);
+    const stillValid = await ticketOf(email);
+    await post('before-logout', {}, session);
+    expect(await keyOf('finish-sign-in', { ticket: stillValid, code: codeOf(secret, now) })).toBeUndefined();
   });
 
   it('locks after too many wrong codes, also with different tickets', async () => {

@@ -41,6 +41,11 @@ export const finishSignInHandler = defineHandler(finishSignIn, async ({ ticket, 
   if (!account) throw new CallFailure('sign_in_not_proven');
   checkIsActive(account);
   await consumeTwoFactorCode({ kind: 'account', id: account.id }, code, context);
-  await database.db.deleteFrom('sign_in_ticket').where('token_hash', '=', hash).execute();
+  const { numDeletedRows } = await database.db
+    .deleteFrom('sign_in_ticket')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  // All sessions were ended in the meantime.
+  if (numDeletedRows === 0n) throw new CallFailure('sign_in_not_proven');
   return openSession(account.id, fcm_id, context);
 });
