@@ -3,7 +3,9 @@ import type { FreshAccount } from './fresh-account.ts';
 import { withMarketDatabase } from './market-database.ts';
 import type { PostedProperty } from './listing-actions.ts';
 
-/** States of the newest payments, the oldest first; all earlier ones succeeded, and their packages have expired. */
+/**
+ * States of the newest payments, the oldest first; all earlier ones succeeded. The first seven have an expired package.
+ */
 const special = [
   { status: 'failed', reason: 'cancelled' },
   { status: 'failed', reason: 'Your card was declined.' },
@@ -30,34 +32,34 @@ export async function insertPaymentHistory(folder: string, { email }: FreshAccou
     reason: '',
     problem: null,
     refunded: 0,
-    ended: index < endedPackageCount,
     ...special[index - (paymentCount - special.length)],
   }));
   await withMarketDatabase(folder, (db) =>
     sql`
       with payer as (select id from account where email = ${email}),
-      told as (
+      history as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as r(nth int, status text, reason text, problem text, refunded numeric, ended boolean)),
+          as r(nth int, status text, reason text, problem text, refunded numeric)),
       paid as (
         insert into payment_transaction (account_id, package_id, terms, amount, currency, gateway, status, order_id,
             fail_reason, problem, refunded_amount, receipt_year, receipt_number, succeeded_at, created_at)
           select payer.id, (select min(id) from package), jsonb_build_object('name', 'Agent', 'duration', 720,
               'features', jsonb_build_array(jsonb_build_object('feature_id', 1, 'limit_type', 'limited', 'limit', 10))),
-            19, 'EUR', 'stripe', told.status, 'journey ' || payer.id || ' ' || told.nth, told.reason, told.problem,
-            told.refunded, case when told.status = 'success' then 1999 end,
-            case when told.status = 'success' then payer.id * 100 + told.nth end,
-            case when told.status = 'success' then now() end, now() - case when told.status = 'pending' then interval '1 minute'
-              else (60 - told.nth) * interval '1 day' end
-            from told, payer order by told.nth
+            19, 'EUR', 'stripe', history.status, 'journey ' || payer.id || ' ' || history.nth, history.reason,
+            history.problem, history.refunded, case when history.status = 'success' then 1999 end,
+            case when history.status = 'success' then payer.id * 100 + history.nth end,
+            case when history.status = 'success' then now() end,
+            now() - case when history.status = 'pending' then interval '1 minute' else (60 - history.nth) * interval '1 day' end
+            from history, payer order by history.nth
           returning id, package_id, account_id, created_at, order_id),
-      held as (
+      expired_package as (
         insert into account_package (account_id, package_id, payment_transaction_id, start_date, end_date)
           select account_id, package_id, id, created_at - interval '60 days', created_at - interval '30 days'
             from paid order by id limit ${endedPackageCount}
           returning id)
       insert into account_package_feature (account_package_id, feature_id, limit_type, total_limit, used_limit)
-        select held.id, f.id, 'limited', 10, 3 from held, feature f where f.key = 'property_list'`.execute(db),
+        select expired_package.id, f.id, 'limited', 10, 3 from expired_package, feature f
+          where f.key = 'property_list'`.execute(db),
   );
 }
 

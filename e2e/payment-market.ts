@@ -22,6 +22,24 @@ export interface Buyer extends FreshAccount {
 export async function startPaymentMarket(gateway: string, url: string, values: Record<string, string>) {
   const { folder, settings, remove } = await copyDemoMarket(gateway);
   const { address, stop } = await startMarket(folder, { ...settings, [`${gateway.toUpperCase()}_URL`]: url });
+  const close = async () => {
+    await stop();
+    await remove();
+  };
+  try {
+    await enableGateway({ address, folder }, gateway, values);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, folder, close };
+}
+
+async function enableGateway(
+  { address, folder }: { address: string; folder: string },
+  gateway: string,
+  values: Record<string, string>,
+): Promise<void> {
   // The demo's admin may not set keys.
   await withMarketDatabase(folder, (db) => db.updateTable('operator').set({ is_demo: false }).execute());
   const { email, password } = demoOperator;
@@ -34,14 +52,6 @@ export async function startPaymentMarket(gateway: string, url: string, values: R
     token,
     form: { gateway, is_enabled: '1', ...(Object.fromEntries(fields) as Record<string, string>) },
   });
-  return {
-    address,
-    folder,
-    async close() {
-      await stop();
-      await remove();
-    },
-  };
 }
 
 export async function registerBuyer(market: string): Promise<Buyer> {

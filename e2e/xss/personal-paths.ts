@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../web/app/routes.ts';
 import { attackedThread } from './fill-attacked-market.ts';
 
-/** Slugs for the patterns of personal pages; `fill.ts` creates their records. */
+/** Slugs for the patterns of personal pages; `fill-attacked-market.ts` creates their records. */
 const slugs: readonly (readonly [RegExp, string])[] = [
   [/project\/:slug$/, 'attacked-project-0'],
   [/(property|interested)\/:slug$/, 'attacked-home-0'],

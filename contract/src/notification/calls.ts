@@ -21,7 +21,7 @@ export const markNotificationsRead = defineCall<typeof schemas.markNotifications
 export const getNotificationPreferences = defineCall<typeof schemas.getNotificationPreferences>({
   path: 'notification-preferences',
   auth: 'required',
-  summary: 'Returns which kinds of pushes the caller’s devices receive.',
+  summary: 'Returns which kinds of pushes and emails the caller receives.',
   extension: true,
 });
 
@@ -29,7 +29,7 @@ export const setNotificationPreference = defineCall<typeof schemas.setNotificati
   method: 'POST',
   path: 'notification-preferences',
   auth: 'required',
-  summary: 'Enables or disables pushes of one kind on all of the caller’s devices.',
+  summary: 'Enables or disables pushes and emails of one kind for the caller.',
   extension: true,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationKinds } from './notification-kinds.ts';
 import { ago, flag, isoDate, url } from '../schema/primitives.ts';
 
-/** Push preferences of an account. Our extension. */
+/** Kinds of notifications that an account gets as pushes and by email. Our extension. */
 export const notificationPreferences = z.object({
   /** The switch of the profile: when it is off, only messages are pushed. */
   notification: flag,
@@ -11,7 +11,7 @@ export const notificationPreferences = z.object({
     z.object({
       kind: z.enum(notificationKinds),
       is_pushed: flag,
-      /** Sent for kinds that are also emailed. */
+      /** Only present for kinds that are also emailed. */
       is_mailed: flag.optional(),
     }),
   ),

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { NOBODY } from './identity.ts';
@@ -94,6 +95,18 @@ describe('crash recovery', () => {
     await waitUntil(() => server.pid() !== before);
     expect(await readTestRow(server.connection)).toEqual([{ answer: 42 }]);
     await expect(here.start()).rejects.toThrow(/Another Latchkey already runs/);
+  });
+
+  test('logs the end of a server once when restarts fail', async () => {
+    const here = await createTestServerFolder();
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+    const server = await here.start({ log });
+    await rename(here.dataFolder, `${here.dataFolder}-moved`);
+    process.kill(server.pid(), 'SIGKILL');
+    await waitUntil(() => lines.some((line) => line.includes('restart limit reached')));
+    expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('restart failed'))).toHaveLength(5);
   });
 
   test('starts with a stale pid file whose process id belongs to another program', async () => {

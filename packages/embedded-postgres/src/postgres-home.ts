@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createFileOnce } from './create-file-once.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { succeedsAs, type Identity } from './identity.ts';
 
@@ -55,11 +56,13 @@ export async function ensureAccessibleHome(
         'a folder above is closed. Open it (chmod o+x), or move DATA_DIR.',
     );
   }
-  const moved = homeAt(path.join(elsewhere, randomBytes(8).toString('hex')));
+  const newFolder = path.join(elsewhere, randomBytes(8).toString('hex'));
+  // A concurrent first start may have stored another path, which then holds the database.
+  const storedPath = await createFileOnce(path.join(await realpath(dataDir), 'postgres.home'), `${newFolder}\n`);
+  const moved = homeAt(storedPath.trim());
   await mkdir(moved.folder, { recursive: true });
-  await chmod(elsewhere, 0o711);
+  await chmod(path.dirname(moved.folder), 0o711);
   await chmod(moved.folder, 0o711);
-  await writeFile(path.join(await realpath(dataDir), 'postgres.home'), `${moved.folder}\n`);
   return moved;
 }
 

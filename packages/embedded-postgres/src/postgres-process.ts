@@ -64,6 +64,8 @@ export async function launchPostgres({ home, binaries, identity, settings }: Lau
     pid,
     ended: ended.then(async () => ({ output: await readFrom(home.logFile, before) })),
     stop: async () => {
+      // The id of an ended process may belong to another program.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       await signalStop(pid, home.dataFolder, binaries, 'fast');
       const timer = setTimeout(() => void signalStop(pid, home.dataFolder, binaries, 'immediate'), SHUTDOWN_MS);
       await ended;
@@ -111,8 +113,9 @@ async function readFrom(file: string, start: number): Promise<string> {
   if (!handle) return '';
   try {
     const size = (await handle.stat()).size;
+    // The operator may have truncated the file.
     const { buffer, bytesRead } = await handle.read({
-      buffer: Buffer.alloc(Math.min(size - start, 65_536)),
+      buffer: Buffer.alloc(Math.max(0, Math.min(size - start, 65_536))),
       position: start,
     });
     return buffer.toString('utf8', 0, bytesRead);

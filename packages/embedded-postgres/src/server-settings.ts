@@ -5,7 +5,9 @@ import os from 'node:os';
  * except `io_workers`, and nothing trades safety: `fsync` and `synchronous_commit` stay on.
  */
 export function serverSettings(): Record<string, string> {
-  const memory = Math.floor(os.totalmem() / 1024 / 1024);
+  // A container's limit: 0 when unknown, 2^64 without one.
+  const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  const memory = Math.floor(bytes / 1024 / 1024);
   // Unused buffers take no memory of the machine, so a small market uses little.
   const buffers = Math.min(4096, Math.max(128, Math.floor(memory / 8)));
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   queryOnce,
   createTestServerFolder,
@@ -73,6 +73,18 @@ describe('normal operation', () => {
     expect(await queryOnce(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(existsSync(server.connection.host)).toBe(false);
+  });
+
+  test('deletes the short socket folder after a failed start', async () => {
+    const here = await createEmptyServerFolder();
+    const long = path.join(here.dataDir, 'a'.repeat(90));
+    await copyDatabase(long);
+    const temporaryFolder = path.join(here.dataDir, 't');
+    await mkdir(temporaryFolder);
+    vi.stubEnv('TMPDIR', temporaryFolder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(here.start({ dataDir: long, settings: { fsync: 'neither' } })).rejects.toThrow(/could not start/);
+    expect(await readdir(temporaryFolder)).toEqual([]);
   });
 
   test('without Unix sockets listens on localhost with a password', async () => {

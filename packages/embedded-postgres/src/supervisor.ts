@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { installedBinaries, usableBinaries } from './binaries.ts';
-import { startServer, type ServerSetup } from './start-server.ts';
+import { startServer, type RunningServer, type ServerSetup } from './start-server.ts';
 import type { EmbeddedConnection } from './connection.ts';
 import { ensureAccessibleHome, findPostgresHome, socketFolder, type PostgresHome } from './postgres-home.ts';
 import { chooseIdentity } from './identity.ts';
@@ -49,8 +49,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `dataDir/postgres`, creates the database on the first start, and restarts the server until
- * `stop`. When this process is killed, the server stops by itself; leftovers of a crash are removed at the next start.
+ * Starts PostgreSQL on `dataDir/postgres` and creates the database on the first start. Until `stop` it restarts a
+ * server that ends, at most five times in quick succession. When this process is killed, the server stops by itself;
+ * leftovers in the home are removed at the next start, a temporary socket folder stays.
  * @throws EmbeddedPostgresError with advice, for example when another process runs on the same folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -75,20 +76,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         unix_socket_permissions: '0700',
       };
   const admin = { ...address, user: SUPERUSER, database: 'postgres', ...(password ? { password } : {}) };
-  const site: ServerSetup = {
-    home,
-    binaries,
-    identity,
-    log,
-    admin,
-    settings: { ...serverSettings(), ...(await prewarmSettings(binaries)), ...options.settings, ...listening },
+  let supervision: Supervision | undefined;
+  const stop = async () => {
+    await supervision?.stop();
+    await removeTemporarySocketFolder(address.host, home);
   };
-  const supervision = await superviseServer(site);
   try {
+    const settings = { ...serverSettings(), ...(await prewarmSettings(binaries)), ...options.settings, ...listening };
+    supervision = await superviseServer({ home, binaries, identity, log, admin, settings });
     const connection = await createDatabase(admin, name);
-    return { connection, admin, pid: supervision.pid, stop: () => stopAll(supervision, address.host, home) };
+    return { connection, admin, pid: supervision.pid, stop };
   } catch (error) {
-    await stopAll(supervision, address.host, home);
+    await stop();
     throw error;
   }
 }
@@ -102,13 +101,16 @@ interface Supervision {
 async function superviseServer(site: ServerSetup): Promise<Supervision> {
   let server = await startServer(site);
   let stopping = false;
+  let lastEnded: RunningServer | undefined;
   const watch = async () => {
     for (let failures = 0; failures < MAX_RESTARTS;) {
       const startedAt = Date.now();
       await server.ended;
       if (stopping) return;
       failures = Date.now() - startedAt > STEADY_MS ? 0 : failures + 1;
-      site.log.error({ pid: server.pid }, 'PostgreSQL ended unexpectedly, restarting');
+      // After a failed restart it is still the server that ended before.
+      if (server !== lastEnded) site.log.error({ pid: server.pid }, 'PostgreSQL ended unexpectedly, restarting');
+      lastEnded = server;
       await sleep(failures * 200);
       if (stopping) return;
       const next = await startServer(site).catch((error: unknown) =>
@@ -130,10 +132,9 @@ async function superviseServer(site: ServerSetup): Promise<Supervision> {
   return { pid: () => server.pid, stop };
 }
 
-async function stopAll(supervision: Supervision, socketFolderPath: string, home: PostgresHome): Promise<void> {
-  await supervision.stop();
-  const isTemporary = path.isAbsolute(socketFolderPath) && socketFolderPath !== home.dataFolder;
-  if (isTemporary) await rm(socketFolderPath, { recursive: true, force: true });
+async function removeTemporarySocketFolder(host: string, home: PostgresHome): Promise<void> {
+  const isTemporary = path.isAbsolute(host) && host !== home.dataFolder;
+  if (isTemporary) await rm(host, { recursive: true, force: true });
 }
 
 async function rotateLog({ logFile }: PostgresHome): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { installedBinaries } from './binaries.ts';
 import { NOBODY } from './identity.ts';
+import { ensureAccessibleHome, findPostgresHome } from './postgres-home.ts';
 import {
   queryOnce,
   createTestServerFolder,
@@ -104,5 +105,19 @@ describe.runIf(isRoot)('system users', () => {
       'pg',
       'pg.log',
     ]);
+  });
+
+  test('of concurrent first starts all move to the same folder', async () => {
+    const here = await createEmptyServerFolder(os.tmpdir());
+    await chmod(here.dataDir, 0o700);
+    const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'lk-else-'));
+    here.whenDone(() => rm(elsewhere, { recursive: true, force: true }));
+    const home = await findPostgresHome(here.dataDir);
+    const moved = await Promise.all(
+      Array.from({ length: 5 }, () => ensureAccessibleHome(home, here.dataDir, NOBODY, elsewhere)),
+    );
+    expect(new Set(moved.map(({ folder }) => folder)).size).toBe(1);
+    expect(await findPostgresHome(here.dataDir)).toEqual(moved[0]);
+    expect(await readdir(elsewhere)).toEqual([path.basename(moved[0]?.folder ?? '')]);
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/pool.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { sql } from 'kysely';
 
-/** The nightly job that deletes old notifications. */
+/** The nightly job that deletes old notifications and pushes. */
 export function notificationJobs(
   database: Database,
   now: () => Date,

@@ -4,6 +4,7 @@ import { type Call, type CallSchemas, callKey } from '@latchkey/contract/define-
 import { callSchemas } from '@latchkey/contract/registry';
 import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { handlers } from '../handlers.ts';
 import { evictCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
@@ -123,7 +124,7 @@ function handlerOf(call: Parameters<typeof callKey>[0]) {
 }
 
 /** Created on first use; the folder belongs to the tests of this process. */
-const testFiles = new DiskStore({ directory: path.join(os.tmpdir(), `latchkey-test-files-${process.pid}`) });
+const testFiles = new DiskStore({ directory: path.join(inject('runFolder'), `test-files-${process.pid}`) });
 
 let opened: Promise<Geocoder> | undefined;
 

@@ -13,6 +13,8 @@ declare module 'vitest' {
     testServer: EmbeddedConnection;
     /** As packages/embedded-postgres/src/supervisor-testing.ts declares it. */
     blankDataDir: string;
+    /** For files of tests; removed after the run. */
+    runFolder: string;
   }
 }
 
@@ -45,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await start('run');
   project.provide('testServer', server.admin);
   project.provide('blankDataDir', path.join(folder, 'blank'));
+  project.provide('runFolder', folder);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

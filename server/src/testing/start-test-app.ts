@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import type { OperatorRole } from '@latchkey/contract/admin/operator-roles';
 import { startOperatorSession } from '../admin/operator/operator-sessions.ts';
 import { handlers as allHandlers } from '../handlers.ts';
@@ -42,7 +43,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await testDatabase();
   const sessions = new Sessions(database, options.now);
-  const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-files-${randomBytes(8).toString('hex')}`) });
+  const store = new DiskStore({ directory: path.join(inject('runFolder'), `files-${randomBytes(8).toString('hex')}`) });
   const app = await buildApp({
     config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' }),
     services: {

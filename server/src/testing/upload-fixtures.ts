@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SentFile, UploadedFile } from '@latchkey/contract/schema/uploaded-file';
 import sharp from 'sharp';
+import { inject } from 'vitest';
 
 let folder: string | undefined;
 
 /** Creates a file of a request, as the HTTP layer passes it to a handler and as the client's types require it. */
 export function uploadedFile(filename: string, content: Uint8Array | string): UploadedFile & SentFile {
-  folder ??= mkdtempSync(path.join(tmpdir(), 'latchkey-upload-'));
+  folder ??= mkdtempSync(path.join(inject('runFolder'), 'upload-'));
   const bytes = Buffer.from(content);
   const target = path.join(folder, randomBytes(8).toString('hex'));
   writeFileSync(target, bytes);

@@ -1,10 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { queryParametersOf } from '@latchkey/contract/page-query';
 import { paths, sitemapPaths } from '@latchkey/contract/paths';
 import { formatArea, type Ring } from '@latchkey/contract/search/area';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadSiteFromSource, type SiteFromSource } from '../testing/load-site-from-source.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import {
@@ -30,7 +29,7 @@ const otherParameters = new Set(['layout', 'list', 'theme', 'direction', 'brand'
 
 beforeAll(async () => {
   site = await loadSiteFromSource();
-  const clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+  const clientFolder = await mkdtemp(path.join(inject('runFolder'), 'site-'));
   app = await startTestApp({ site: { build: site.build, clientFolder } });
   const market = marketFixture(app.database);
   planted = await plantPrivateData(market);

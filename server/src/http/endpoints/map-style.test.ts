@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { createContext, RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { MapData } from '../../platform/map/map-data.ts';
 import { MapProvider } from '../../platform/map/base-map/map-provider.ts';
@@ -86,7 +85,7 @@ beforeAll(async () => {
     maps,
     now: () => new Date(),
   });
-  const clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+  const clientFolder = await mkdtemp(path.join(inject('runFolder'), 'site-'));
   const config = readConfig({ SITE_URL: 'https://homes.test' });
   market = await startTestApp({ config, map, site: { build, clientFolder } }, { maps });
 });

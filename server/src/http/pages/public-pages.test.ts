@@ -1,10 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { Call } from '@latchkey/contract/define-call';
 import { calls } from '@latchkey/contract/registry';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import {
@@ -20,7 +19,7 @@ let site: SiteFromSource;
 let clientFolder: string;
 beforeAll(async () => {
   site = await loadSiteFromSource();
-  clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+  clientFolder = await mkdtemp(path.join(inject('runFolder'), 'site-'));
 }, 120_000);
 beforeEach(() => {
   site.errors.length = 0;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { remotePageSource } from './remote-page-source.ts';
 import type { PageSource } from './page-source.ts';
 
-let nextResponse: { status: number; body: string };
+let nextResponse: { status: number; body: string } | 'none';
 let requested: string[];
 let server: Server;
 let source: PageSource;
@@ -18,6 +18,7 @@ beforeEach(async () => {
   now = 0;
   server = createServer(({ url = '', headers }, reply) => {
     requested.push(`${url} ${headers['accept-language']}`);
+    if (nextResponse === 'none') return;
     reply.writeHead(nextResponse.status, { 'Content-Type': 'application/json' }).end(nextResponse.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -78,4 +79,36 @@ test('reads maintenance mode and languages again after half a minute, and uses t
   now = 31_000;
   expect(await source.state()).toEqual(known);
   expect(requested).toHaveLength(2);
+});
+
+test(
+  'does not delay pages for the settings of a server that hangs, once they are known',
+  { timeout: 4_000 },
+  async () => {
+    reply({ error: false, message: '', data: { web_maintenance_mode: '1' } });
+    const known = await source.state();
+    nextResponse = 'none';
+    now = 31_000;
+    expect(await source.state()).toEqual(known);
+  },
+);
+
+test('requests the texts of a language every half minute, and uses the last ones during an outage', async () => {
+  reply({ error: false, message: '', data: { file_name: { 'shell.skip': 'Saltar ya' } } });
+  const texts = { 'shell.skip': 'Saltar ya' };
+  expect(await source.overrides('es')).toMatchObject(texts);
+  expect(await source.overrides('es')).toMatchObject(texts);
+  expect(requested).toHaveLength(1);
+  nextResponse = { status: 502, body: '' };
+  now = 31_000;
+  expect(await source.overrides('es')).toMatchObject(texts);
+  expect(requested).toHaveLength(2);
+});
+
+test('has no texts of a language whose dictionary the server no longer has', async () => {
+  reply({ error: false, message: '', data: { file_name: { 'shell.skip': 'Saltar ya' } } });
+  await source.overrides('es');
+  reply({ error: true, message: 'Not found' }, 404);
+  now = 31_000;
+  expect(await source.overrides('es')).toEqual({});
 });

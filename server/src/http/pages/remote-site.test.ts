@@ -1,6 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { faqs } from '@latchkey/contract/content/calls';
 import { getPriceHistory } from '@latchkey/contract/listing-checks/calls';
@@ -8,7 +7,7 @@ import { webSettings } from '@latchkey/contract/settings/calls';
 import type { Call } from '@latchkey/contract/define-call';
 import type { FastifyInstance } from 'fastify';
 import { createContext, RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { handlers } from '../../handlers.ts';
 import { readConfig } from '../../config.ts';
 import { siteBuild } from '../../testing/site-build.ts';
@@ -79,7 +78,7 @@ beforeAll(async () => {
   apiUrl = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
   site = await buildSiteApp({
     config: readConfig({ SITE_URL: 'https://homes.test', API_URL: apiUrl, PAGE_CACHE_MB: '0' }),
-    site: { build, clientFolder: await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-')) },
+    site: { build, clientFolder: await mkdtemp(path.join(inject('runFolder'), 'site-')) },
   });
 });
 afterAll(async () => {

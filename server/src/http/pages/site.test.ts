@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { faqs } from '@latchkey/contract/content/calls';
 import { rates } from '@latchkey/contract/rates';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createContext, redirect, RouterContextProvider } from 'react-router';
 import { sql } from 'kysely';
 import { setGateway } from '../../admin/gateways/gateways.ts';
@@ -85,7 +84,7 @@ let answerFaqs: () => Promise<object>;
 const answers = [{ call: faqs, handle: () => answerFaqs() }] as AnyHandler[];
 
 beforeAll(async () => {
-  clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+  clientFolder = await mkdtemp(path.join(inject('runFolder'), 'site-'));
   await mkdir(path.join(clientFolder, 'assets'));
   await writeFile(path.join(clientFolder, 'assets', 'a-1234.js'), 'plain');
   await writeFile(path.join(clientFolder, 'assets', 'a-1234.js.br'), 'brotli');

@@ -14,7 +14,7 @@ function hashOf(subject: string): Buffer {
 
 /**
  * Counts one attempt before it is checked, so that concurrent attempts count like sequential ones; a successful attempt
- * resets the count with `forgive`. Every `failures` attempts lock the subject, each time twice as long
+ * resets the count with `resetLockout`. Every `failures` attempts lock the subject, each time twice as long
  * (contract/src/sign-in/lockouts.ts). Unknown subjects are counted too.
  * @throws TooManyRequests while the subject is locked
  */

@@ -1,4 +1,5 @@
 /** Worker process for killed-import.test.ts: runs pending imports until it is killed. */
+import { pino } from 'pino';
 import { openDatabase } from '../../platform/database/pool.ts';
 import type { DatabaseTarget } from '../../platform/database/database-target.ts';
 import { DiskStore } from '../../platform/files/disk-store.ts';
@@ -19,7 +20,8 @@ const geocoder = {
   countryBox: async () => null,
 };
 const files = new DiskStore({ directory });
-const services = { database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl };
+const log = pino({ level: 'silent' });
+const services = { database, files, log, geocoder, outbox: new Outbox(database), mailUrl: siteUrl };
 const deps = createImportDeps(services, () => new Date());
 for (;;) {
   await workOnImports(deps, () => false, Number.POSITIVE_INFINITY);
