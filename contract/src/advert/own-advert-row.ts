@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { advertStatus } from './advertisement.ts';
 import { categoryRef } from '../catalogue/records.ts';
+import { priceCurrency } from '../property/property-card.ts';
 import { pictureMeta } from '../schema/picture.ts';
 import { propertyTypeWord, url } from '../schema/primitives.ts';
 
@@ -20,7 +21,8 @@ export const ownAdvertRow = z.object({
   advertisement_status: advertStatus,
   advertisement_type: z.string(),
 
-  // Our extension.
+  // Our extensions.
+  ...priceCurrency,
   title_image_meta: pictureMeta,
 });
 export type OwnAdvertRow = z.infer<typeof ownAdvertRow>;

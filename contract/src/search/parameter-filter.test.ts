@@ -10,10 +10,13 @@ import {
 
 const parameterId = fc.integer({ min: 1, max: 1_000_000_000 });
 const value = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() === text && text !== '');
-const hundredths = fc.integer({ min: -10_000, max: 10_000_000 }).map((n) => n / 100);
+const number = fc.oneof(
+  fc.integer({ min: -10_000, max: 10_000_000 }).map((n) => n / 100),
+  fc.constantFrom(1e-7, 1.5e-20),
+);
 const condition: fc.Arbitrary<ParameterCondition> = fc.oneof(
-  fc.record({ parameter_id: parameterId, min: hundredths }),
-  fc.record({ parameter_id: parameterId, max: hundredths }),
+  fc.record({ parameter_id: parameterId, min: number }),
+  fc.record({ parameter_id: parameterId, max: number }),
   fc.record({ parameter_id: parameterId, values: fc.array(value, { minLength: 1, maxLength: 5 }) }),
   fc.record({ parameter_id: parameterId, none: fc.array(value, { minLength: 1, maxLength: 5 }) }),
 );

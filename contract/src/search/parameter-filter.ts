@@ -47,7 +47,8 @@ export const maxConditions = 20;
 export const maxValues = 50;
 
 const condition = /^\s*([1-9]\d{0,14})\s*(>=|<=|!=|=)([^]*)$/;
-const plainNumber = /^-?\d{1,15}(\.\d{1,20})?$/;
+/** With the exponent that JavaScript formats small numbers with: `1e-7`. */
+const plainNumber = /^-?\d{1,15}(\.\d{1,20})?(e-\d{1,3})?$/;
 const escaped = '%,;';
 
 /** Parses text to conditions; `null` for an invalid text. Blank conditions and values are ignored. */

@@ -1,4 +1,4 @@
-import { deleteChatMessage, sendMessage } from '@latchkey/contract/chat/calls';
+import { deleteChatMessage, reportChat, sendMessage } from '@latchkey/contract/chat/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
@@ -45,6 +45,15 @@ describe('waits for the deletion of an account before locking rows that referenc
     expect(await whileDeletingAccount(owner.id, deletion, 'chat_thread')).toMatchObject({ data: null });
   });
 
+  it('when a user reports a conversation', async () => {
+    const [owner, seeker] = [await market.account(), await market.account()];
+    const property = await market.property({ account_id: owner.id });
+    const asSeeker = caller(database, { account: seeker });
+    await asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: property.id, message: 'Hello' });
+    const report = () => asSeeker.call(reportChat, { user_id: owner.id, property_id: property.id, reason: 'Rude' });
+    expect(await whileDeletingAccount(owner.id, report, 'chat_thread')).toHaveProperty('message');
+  });
+
   it('when a user registers interest in a property', async () => {
     const [owner, seeker] = [await market.account(), await market.account()];
     const property = await market.property({ account_id: owner.id });
@@ -52,4 +61,20 @@ describe('waits for the deletion of an account before locking rows that referenc
       caller(database, { account: seeker }).call(interestedUsers, { property_id: property.id, type: 1 });
     expect(await whileDeletingAccount(owner.id, mark, 'property')).toHaveProperty('message');
   });
+});
+
+it('a report waits for the deletion of its conversation, and then finds none', async () => {
+  const [owner, seeker] = [await market.account(), await market.account()];
+  const property = await market.property({ account_id: owner.id });
+  const thread = await market.thread({ one: owner.id, other: seeker.id, property_id: property.id }, [
+    { message: 'Hello', sender_id: owner.id },
+  ]);
+  const { failure } = await database.transaction(async (trx) => {
+    await trx.deleteFrom('chat_thread').where('id', '=', thread.id).execute();
+    const report = { user_id: owner.id, property_id: property.id, reason: 'Rude' };
+    const failed = caller(database, { account: seeker }).failure(reportChat, report);
+    await waitForBlockedQuery(database);
+    return { failure: failed };
+  });
+  expect((await failure).key).toBe('thread_not_found');
 });

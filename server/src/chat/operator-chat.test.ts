@@ -21,6 +21,7 @@ import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
+import { flagSameText } from './same-text.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -218,6 +219,31 @@ describe('the same text sent to many users', () => {
     expect(await flags()).toEqual([]);
     await write();
     expect(await flags()).toMatchObject([{ id: flag!.id, same_text: { receivers: sameText.maxReceivers + 2 } }]);
+  });
+
+  it('is flagged again with its new date by fewer sends a day after the flag was settled', async () => {
+    const { asOperator, user } = await participants();
+    const flag = (receivers: number, minutes: number) =>
+      flagSameText(database.db, {
+        account: user.id,
+        text: advert,
+        hash: Buffer.from('same text'),
+        receivers,
+        at: minutesAfter(minutes),
+      });
+    const flags = async () => (await asOperator.call(adminGetChatFlags, {})).data;
+    const day = 24 * 60;
+    await flag(39, 0);
+    await flag(40, 1);
+    const [first] = await flags();
+    expect(first).toMatchObject({ flagged_at: testNow.toISOString(), same_text: { receivers: 40 } });
+    await asOperator.call(adminSettleChatFlag, { id: first!.id });
+    await flag(11, day - 1);
+    expect(await flags()).toEqual([]);
+    await flag(11, 2 * day);
+    expect(await flags()).toMatchObject([
+      { id: first!.id, flagged_at: minutesAfter(2 * day).toISOString(), same_text: { receivers: 11 } },
+    ]);
   });
 
   it('may be sent repeatedly to one user, about one property or many', async () => {

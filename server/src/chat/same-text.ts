@@ -35,7 +35,7 @@ export function textHash(text: string): Buffer | null {
 /**
  * Limits how fast one text is sent to many receivers (limits.ts, `sameText`). Concurrent sends of one text are serialised.
  * @returns the number of receivers including this one
- * @throws SameTextToMany
+ * @throws SameTextLimitExceeded
  */
 export async function limitSameText(
   trx: Kysely<Tables>,
@@ -58,8 +58,8 @@ export async function limitSameText(
 }
 
 /**
- * Flags an account that sends one text to many receivers to the operator: one flag for each text, with the latest number of
- * receivers. A settled flag is reopened when the number grows.
+ * Flags an account that sends one text to many receivers to the operator: one flag for each text, with its number of
+ * receivers. A settled flag is reopened when the number grows, or by sends more than a day after it was settled.
  */
 export async function flagSameText(
   db: Kysely<Tables>,
@@ -69,6 +69,9 @@ export async function flagSameText(
     insert into chat_flag (kind, account_id, text_hash, reason, receivers, flagged_at)
       values ('same_text', ${account}, ${hash}, ${text}, ${receivers}, ${at})
       on conflict (account_id, text_hash) where kind = 'same_text'
-      do update set receivers = excluded.receivers, settled_at = null, settled_by = null
-        where excluded.receivers > chat_flag.receivers`.execute(db);
+      do update set receivers = excluded.receivers, settled_at = null, settled_by = null,
+                    flagged_at = case when chat_flag.settled_at is null then chat_flag.flagged_at
+                                      else excluded.flagged_at end
+        where excluded.receivers > chat_flag.receivers
+          or chat_flag.settled_at < excluded.flagged_at - make_interval(secs => ${sameText.windowSeconds})`.execute(db);
 }

@@ -73,7 +73,7 @@ export function refine({ level, left, right, top, bottom }: Span, levels: number
   };
 }
 
-/** The box that the cells cover, enlarged by `loose`. */
+/** The box that the cells cover, enlarged by `tolerance`. */
 export function coverOf({ level, left, right, top, bottom }: Span): Box {
   const { west, north } = boxOf(left, top, level);
   const { east, south } = boxOf(right, bottom, level);

@@ -291,6 +291,9 @@ describe('own properties', () => {
       { id: property.id, advertisement_id: advert.id, advertisement_status: 1, property_type: 'sell' },
       { id: property.id, advertisement_id: old.id, advertisement_status: 3 },
     ]);
+    expect(data[0]).not.toHaveProperty('currency');
+    await database.db.updateTable('property').set({ currency: 'CHF' }).where('id', '=', property.id).execute();
+    expect((await ada.call(getAddedProperties, { is_promoted: 1 })).data[0]).toMatchObject({ currency: 'CHF' });
   });
 });
 

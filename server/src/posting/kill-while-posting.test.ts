@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -71,7 +72,7 @@ it('leaves no row without its files and no file without its row when the process
   // Kills are spread over the duration of a round, whose length depends on the machine.
   for (let kill = 0; kill < kills; kill += 1) await postFor(20 + ((kill * 37) % 400), kill === 0);
   await untilQuiet();
-  const context = { database, files, now: () => new Date(Date.now() + twoHours) };
+  const context = { database, files, log: pino({ level: 'silent' }), now: () => new Date(Date.now() + twoHours) };
   const sweepResult = await sweepFiles(context);
   expect(sweepResult.missing).toEqual([]);
   expect(await sweepFiles(context)).toEqual({ strays: 0, unused: 0, missing: [] });

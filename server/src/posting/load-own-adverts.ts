@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
+import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 
 interface Row {
   id: number;
@@ -14,6 +15,7 @@ interface Row {
   state: string;
   country: string;
   price: number;
+  currency: string | null;
   category_id: number;
   picture: PictureRow;
   advertisement_id: number;
@@ -34,17 +36,19 @@ export async function loadOwnAdverts(
   const [catalogue, { rows }, countResult] = await Promise.all([
     loadCatalogue(database, siteUrl),
     sql<Row>`
-      select p.id, p.slug_id, p.property_type, p.title, p.city, p.state, p.country, p.price, p.category_id,
+      select p.id, p.slug_id, p.property_type, p.title, p.city, p.state, p.country, p.price,
+             ${otherCurrency} as currency, p.category_id,
              (select json_build_object('key', key, 'width', width, 'height', height, 'thumbhash', thumbhash)
                 from file where id = p.title_image_id) as picture,
              ad.id as advertisement_id, ad.status as advertisement_status, ad.type as advertisement_type
         ${from} order by ad.id desc limit ${limit} offset ${offset}`.execute(database.db),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(database.db),
   ]);
-  const data = rows.map(({ category_id, picture, property_type, ...row }) => {
+  const data = rows.map(({ category_id, currency, picture, property_type, ...row }) => {
     const category = catalogue.categories.get(category_id);
     return {
       ...row,
+      ...currencyField(currency),
       property_type: offerOf(property_type),
       title_image: fileUrl(siteUrl, picture?.key),
       title_image_meta: pictureMeta(picture),

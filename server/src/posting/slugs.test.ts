@@ -4,6 +4,8 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { checkSlug } from '@latchkey/contract/posting/calls';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
+import { reserveSlug } from './slugs.ts';
 
 let database: Database;
 let propertyId: number;
@@ -30,4 +32,24 @@ it('allows a listing its own slug, and separates slugs of properties and project
   const own = { kind: 'property', slug: 'bright-flat', id: propertyId } as const;
   expect(await check(own)).toEqual({ is_free: true, slug: 'bright-flat' });
   expect(await check({ kind: 'project', slug: 'bright-flat' })).toEqual({ is_free: true, slug: 'bright-flat' });
+});
+
+it('gives concurrent listings different slugs, also when a title ends in the number that the other needs', async () => {
+  const market = marketFixture(database);
+  await market.property({ slug_id: 'villa' });
+  const { id } = await market.property();
+  const begun = await database.transaction(async (trx) => {
+    const first = await reserveSlug(trx, 'property', 'Villa');
+    const second = database.transaction((other) => reserveSlug(other, 'property', 'Villa 1'));
+    await waitForBlockedQuery(database);
+    await trx.updateTable('property').set({ slug_id: first }).where('id', '=', id).execute();
+    return { first, second };
+  });
+  expect([begun.first, await begun.second]).toEqual(['villa-1', 'villa-1-1']);
+});
+
+it('gives a category no slug of an article, because one address finds both', async () => {
+  await marketFixture(database).article({ slug_id: 'lofts' });
+  const reserve = (kind: 'category' | 'property') => database.transaction((trx) => reserveSlug(trx, kind, 'Lofts'));
+  expect([await reserve('category'), await reserve('property')]).toEqual(['lofts-1', 'lofts']);
 });

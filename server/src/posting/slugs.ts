@@ -13,9 +13,12 @@ export const checkSlugHandler = defineHandler(checkSlug, async ({ kind, slug: re
 
 export type SlugTable = 'property' | 'project' | 'category' | 'article';
 
+/** The other kind of record that the same address finds. */
+const sharedWith: Partial<Record<SlugTable, SlugTable>> = { article: 'category', category: 'article' };
+
 /**
  * Slugs that equal `slug` or begin with `slug-`, including former slugs, whose addresses redirect. Article requests also
- * accept category slugs (contract 2.1), so category slugs are taken for articles.
+ * accept category slugs (contract 2.1), so each kind avoids the slugs of the other.
  * @param exceptId the record itself, whose slugs are not taken
  */
 async function loadTakenSlugs(
@@ -26,17 +29,18 @@ async function loadTakenSlugs(
 ): Promise<ReadonlySet<string>> {
   // The range of `slug-…` in the index, which is ordered by bytes: `.` follows `-`.
   const hasPrefix = sql`(slug_id = ${slug} or (slug_id >= ${`${slug}-`} and slug_id < ${`${slug}.`}))`;
+  const other = sharedWith[kind];
   const { rows } = await sql<{ slug_id: string }>`
     select slug_id from ${sql.table(kind)} where ${hasPrefix} and id <> ${exceptId}
     union
     select slug_id from slug_history where kind = ${kind} and ${hasPrefix} and record_id <> ${exceptId}
-    ${kind === 'article' ? sql`union select slug_id from category where ${hasPrefix}` : sql``}`.execute(db);
+    ${other ? sql`union select slug_id from ${sql.table(other)} where ${hasPrefix}` : sql``}`.execute(db);
   return new Set(rows.map((row) => row.slug_id));
 }
 
 /**
- * Returns a unique slug for a record (contract 4.13). An advisory lock makes concurrent requests for the same slug wait until
- * this transaction ends.
+ * Returns a unique slug for a record (contract 4.13). An advisory lock makes concurrent requests for slugs that differ only by
+ * their numbers wait until this transaction ends.
  * @param text a title, or a slug that the user typed
  */
 export async function reserveSlug(
@@ -46,6 +50,7 @@ export async function reserveSlug(
   exceptId = 0,
 ): Promise<string> {
   const slug = toSlug(text);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${kind} ${slug}`}, 0))`.execute(trx);
+  const lock = `slug ${kind === 'category' ? 'article' : kind} ${slug.replace(/(?:-\d+)+$/, '')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
   return uniqueSlug(slug, await loadTakenSlugs(trx, kind, slug, exceptId));
 }

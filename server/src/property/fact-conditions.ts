@@ -202,12 +202,7 @@ function minimumOf(key: string): Limit {
   return { id: Number(id), min: Number(min), max: aboveFacts };
 }
 
-/** SQL for a fact as a number; 0 if it is not a number. */
-export function factNumber(id: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`coalesce(${factNumberOrNull(id)}, 0)`;
-}
-
-/** SQL for a fact as a number; null if it is not a number, since such a listing has no value below a maximum. */
+/** SQL for a fact as a number; null if it is not a number, since such a listing meets no minimum or maximum. */
 export function factNumberOrNull(id: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`case when p.facts ->> ${id} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$' then (p.facts ->> ${id})::numeric end`;
 }

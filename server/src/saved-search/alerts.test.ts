@@ -86,6 +86,28 @@ describe('a new listing', () => {
     });
   });
 
+  it('is sent in English texts to searches in a language that is not built in', async () => {
+    await market.savedSearch('ines@example.org', { ...lisbon, language: 'nl' });
+    await publish({ price: 1_450, property_type: 1 });
+    const alerts: Alert[] = [];
+    await runAlerts(async (alert) => void alerts.push(alert));
+    expect(alerts[0]?.listings[0]?.price).toMatch(/ per month$/);
+  });
+
+  it('is sent without a second connection beside that of its transaction', async () => {
+    await market.savedSearch('ines@example.org', lisbon);
+    await publish();
+    await matchNewListings(database, now);
+    const noReads = database.db.withPlugin({
+      transformQuery: () => {
+        throw new Error('second connection');
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const services = { database: { ...database, read: noReads }, mailUrl, now };
+    expect(await sendDueAlerts({ ...services, send: async () => undefined })).toBe(1);
+  });
+
   it('is sent to the search of an area in which it lies, with the area in its link', async () => {
     const triangle: Ring = [
       [-9.2, 38.6],
@@ -254,6 +276,24 @@ describe('a saved search without an account', () => {
       await market.savedSearch(input.email, { filters: { city: `City ${made}` } });
     await visitor().call(subscribeSearch, input);
     expect(await mails()).toEqual([]);
+  });
+
+  it('is not prevented by unconfirmed searches of the same address', async () => {
+    for (let made = 0; made < savedSearchCount.email; made += 1)
+      await market.savedSearch(input.email, { filters: { city: `City ${made}` }, confirmed_at: null });
+    await subscribe();
+    expect(await mailsTo()).toEqual([input.email]);
+  });
+
+  it('takes name and language of the latest request until it is confirmed', async () => {
+    await market.settings({ default_language: 'en' });
+    const stored = () => database.db.selectFrom('saved_search').select(['name', 'language']).execute();
+    await subscribe({ language: 'en' });
+    const token = await subscribe({ name: 'Near the sea', language: 'fr' });
+    expect(await stored()).toEqual([{ name: 'Near the sea', language: 'fr' }]);
+    await visitor().call(confirmAlert, { token });
+    await subscribe({ name: 'Elsewhere', language: 'en' });
+    expect(await stored()).toEqual([{ name: 'Near the sea', language: 'fr' }]);
   });
 
   it('is deleted with its address by the link in a mail', async () => {

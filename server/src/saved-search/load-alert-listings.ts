@@ -9,7 +9,7 @@ import type { MailListing } from '../platform/mail/mail-data.ts';
 import { otherCurrency } from '../property/listing-currency.ts';
 import { priceOptions } from '../platform/settings/price-options.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
-import { webTexts } from '../platform/texts/web-texts.ts';
+import { englishWebTexts, webTexts } from '../platform/texts/web-texts.ts';
 
 interface ListingRow {
   title: string;
@@ -33,18 +33,16 @@ export async function loadAlertListings(
   ids: readonly number[],
   language: string,
 ): Promise<MailListing[]> {
-  const [settings, { rows }] = await Promise.all([
-    loadSettings(database),
-    sql<ListingRow>`
-      select p.title, p.slug_id, p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city,
-             p.country, f.key as picture, f.width
-        from property p left join file f on f.id = p.title_image_id
-        where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(db),
-  ]);
-  const texts = webTexts(language);
+  const settings = await loadSettings(database, db);
+  const { rows } = await sql<ListingRow>`
+    select p.title, p.slug_id, p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city,
+           p.country, f.key as picture, f.width
+      from property p left join file f on f.id = p.title_image_id
+      where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(db);
+  const texts = webTexts(language) ?? englishWebTexts();
   return rows.map((row) => {
     const isRent = row.property_type % 2 === 1;
-    const period = isRent ? texts?.[`card.per.${(row.rentduration || 'monthly').toLowerCase()}`] : undefined;
+    const period = isRent ? texts[`card.per.${(row.rentduration || 'monthly').toLowerCase()}`] : undefined;
     const price = formatPrice(row.price, priceOptions(settings, language, row.currency));
     const picture = fileUrl(siteUrl, row.picture);
     return {

@@ -223,6 +223,7 @@ describe('a listing matches a saved search', () => {
       { search: 'rio atico' },
       { search: 'ol' },
       { parameters: '1>=3' },
+      { parameters: '1>=0' },
       { parameters: '16>=11' },
       { parameters: '1<=9.5' },
       { parameters: '1>=2;1<=10' },

@@ -3,7 +3,7 @@ import { categoryIdBySlug } from '../catalogue/category-id-by-slug.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { comparablePricePerArea, hasFloorPlan, hasVirtualTour } from '../property/further-conditions.ts';
 import { kilometresTo } from '../property/geo-condition.ts';
-import { factNumber, factNumberOrNull } from '../property/fact-conditions.ts';
+import { factNumberOrNull } from '../property/fact-conditions.ts';
 import { publicSearchText } from '../property/listing-filters.ts';
 
 /** Cheap conditions: city, kind, price and flags exclude most searches. */
@@ -60,7 +60,7 @@ const expensiveConditions = sql<boolean>`
       where not p.fact_keys && array(select jsonb_array_elements_text(choice))))
   and (s.fact_minimums is null or not exists (
     select from jsonb_to_recordset(s.fact_minimums) as least (id text, min numeric)
-      where ${factNumber(sql`least.id`)} < least.min))
+      where coalesce(${factNumberOrNull(sql`least.id`)} < least.min, true)))
   and (s.fact_maximums is null or not exists (
     select from jsonb_to_recordset(s.fact_maximums) as most (id text, max numeric)
       where coalesce(${factNumberOrNull(sql`most.id`)} > most.max, true)))`;

@@ -31,9 +31,11 @@ export async function renameFilterChoices(
     ...new Set(all.map((name) => names.get(name) ?? name)),
   ];
   for (const { id, filters, fact_choices, excluded_facts } of rows) {
+    const conditions = parseParameterFilter(filters['parameters'] ?? '');
+    if (!conditions) continue;
     const choices = fact_choices?.map((set) => renamed(set, keys));
     const excluded = excluded_facts && renamed(excluded_facts, keys);
-    const wanted = (parseParameterFilter(filters['parameters'] ?? '') ?? []).map((condition) => {
+    const wanted = conditions.map((condition) => {
       if (condition.parameter_id !== parameterId) return condition;
       if (condition.values) return { ...condition, values: renamed(condition.values, newOf) };
       return condition.none ? { ...condition, none: renamed(condition.none, newOf) } : condition;

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
-import { filterTexts } from '@latchkey/contract/search/filter-texts';
+import { CallFailure } from '@latchkey/contract/errors';
+import { type FilterTexts, filterTexts } from '@latchkey/contract/search/filter-texts';
 import type { Area } from '@latchkey/contract/search/area';
-import type { SavedFilters } from '@latchkey/contract/saved-search/schemas';
+import { savedFilters, type SavedFilters } from '@latchkey/contract/saved-search/schemas';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../platform/database/pool.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { readLanguages } from '../platform/settings/page-languages.ts';
 import { understandSearch } from '../property/search-text/understand-search.ts';
 import { matchColumns } from './match-columns.ts';
+
+/** Parses the stored texts of a saved search. */
+export const filterSchema = z.object(savedFilters);
 
 /** Input that both ways of saving a search share. */
 export interface SavedSearchInput {
@@ -21,8 +26,8 @@ export interface SavedSearchInput {
 }
 
 /**
- * Returns the filters with those that their text stands for. The age and the order are left out: alerts are about new listings,
- * so an age would exclude all or none.
+ * Returns the filters with those that their text stands for, lists of ids in ascending order. The age and the order are left
+ * out: alerts are about new listings, so an age would exclude all or none.
  */
 export async function understandFilters(
   filters: SavedFilters,
@@ -34,20 +39,39 @@ export async function understandFilters(
     sort: _order,
     ...meaning
   } = (await understandSearch(filters, context)) ?? {};
-  return { ...filters, ...meaning };
+  const understood = { ...filters, ...meaning };
+  const entries = Object.entries(understood).map(([name, value]) => [name, isIdList(value) ? sortedIds(value) : value]);
+  return Object.fromEntries(entries) as SavedFilters;
 }
 
-/** Returns the row of a new saved search, without its owner. */
+const isIdList = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number');
+
+/** Equal lists in another order are one saved search. */
+const sortedIds = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
+
+/**
+ * Returns the row of a new saved search, without its owner.
+ * @throws CallFailure `validation` for filters that are too many or too long as texts
+ */
 export function savedSearchValues({ name, frequency, language, filters, reachable }: SavedSearchInput, now: Date) {
   return {
     name,
     frequency,
     language,
-    filters: JSON.stringify(filterTexts(filters)),
+    filters: JSON.stringify(storableTexts(filters)),
     unsubscribe_key: randomBytes(24).toString('base64url'),
     created_at: now,
     ...matchColumns(filters, reachable),
   };
+}
+
+/** Escapes and the filters that a text stands for may exceed the limits of the schema, which parses the texts later. */
+function storableTexts(filters: SavedFilters): FilterTexts {
+  const texts = filterTexts(filters);
+  if (!filterSchema.safeParse(texts).success)
+    throw new CallFailure('validation', { message: 'These filters are too many or too long to save.' });
+  return texts;
 }
 
 /** Returns the requested language if the market offers it, otherwise its first language. */

@@ -56,7 +56,7 @@ describe('a saved search', () => {
 
   it('is updated when the same filters are saved again', async () => {
     const first = await ada.call(saveSearch, input);
-    const again = await ada.call(saveSearch, { ...input, category_ids: ' 4, 7', name: 'Flats', frequency: 'weekly' });
+    const again = await ada.call(saveSearch, { ...input, category_ids: ' 7, 4', name: 'Flats', frequency: 'weekly' });
     expect(again.data).toMatchObject({ id: first.data.id, name: 'Flats', frequency: 'weekly' });
     expect((await ben.call(saveSearch, input)).data.id).not.toBe(first.data.id);
     expect((await ada.call(getSavedSearches, {})).total).toBe(1);
@@ -131,6 +131,9 @@ describe('a saved search', () => {
     expect((await ada.failure(saveSearch, input)).key).toBe('saved_searches_full');
     expect((await ada.call(saveSearch, { name: 'Again', frequency: 'none', city: 'City 7' })).data.name).toBe('Again');
     expect((await ben.failure(saveSearch, { ...input, west: 1 })).message).toContain('box');
+    // Escaped, the value exceeds the limit of the filter.
+    const manyEscapes = { ...input, parameters: `8!=${'%'.repeat(1_400)}` };
+    expect((await ben.failure(saveSearch, manyEscapes)).key).toBe('validation');
     expect((await ben.failure(saveSearch, { ...input, frequency: 'hourly' })).key).toBe('bad_input');
     expect((await ben.failure(saveSearch, { ...input, name: ' ' })).key).toBe('bad_input');
   });

@@ -1,15 +1,14 @@
 import { paths } from '@latchkey/contract/paths';
 import { mailedFrequencies, type AlertFrequency } from '@latchkey/contract/saved-search/alert-frequency';
 import { type FilterTexts, searchQuery } from '@latchkey/contract/search/filter-texts';
-import { savedFilters } from '@latchkey/contract/saved-search/schemas';
 import { dayMs, hourMs } from '@latchkey/contract/time-units';
 import { sql, type Transaction } from 'kysely';
-import { z } from 'zod';
 import type { Services } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { allOf, listingConditions, notHiddenConditions } from '../property/listing-filters.ts';
 import type { Alert, SendAlert } from './alert.ts';
 import { loadAlertListings } from './load-alert-listings.ts';
+import { filterSchema } from './saved-search-values.ts';
 
 export interface AlertServices extends Pick<Services, 'database' | 'mailUrl'> {
   send: SendAlert;
@@ -18,8 +17,6 @@ export interface AlertServices extends Pick<Services, 'database' | 'mailUrl'> {
 
 /** Listings maxShown in a mail; the others are behind its button. */
 const maxShown = 6;
-
-const filterSchema = z.object(savedFilters);
 
 interface DueSearch {
   id: number;

@@ -67,6 +67,7 @@ export const subscribeSearchHandler = defineHandler(
     const { reachable } = await findReachable(filters, context);
     await expectMailServer(context);
     const language = await chooseMarketLanguage(database, requested);
+    const values = savedSearchValues({ name, frequency, language, filters, reachable }, now());
     const { token, hash } = createConfirmToken(frequency);
     const confirm = { confirm_hash: hash, confirm_until: new Date(now().getTime() + confirmLinkSeconds * 1_000) };
     await database.transaction(async (transaction) => {
@@ -76,18 +77,25 @@ export const subscribeSearchHandler = defineHandler(
         .selectFrom('saved_search')
         .select(sql<number>`count(*) filter (where not ${sameFilters(filters)})::int`.as('others'))
         .where(sql`lower(email)`, '=', email.toLowerCase())
+        // Otherwise anyone could fill the limit of another's address.
+        .where('confirmed_at', 'is not', null)
         .executeTakeFirstOrThrow();
       if (others >= savedSearchCount.email) return;
       await transaction
         .insertInto('saved_search')
-        .values({ ...savedSearchValues({ name, frequency, language, filters, reachable }, now()), email, ...confirm })
+        .values({ ...values, email, ...confirm })
         .onConflict((conflict) =>
-          // A confirmed address must confirm the change: until then the row is unchanged. PostgreSQL matches the partial
-          // index only by the literal in its predicate, not by a parameter.
+          // A confirmed search only changes when its address confirms again. PostgreSQL matches the partial index only
+          // by the literal in its predicate, not by a parameter.
           conflict
             .expression(sql`lower(email), md5(filters::text)`)
             .where(sql<boolean>`email <> ''`)
-            .doUpdateSet(confirm),
+            .doUpdateSet({
+              ...confirm,
+              name: sql<string>`case when saved_search.confirmed_at is null then excluded.name else saved_search.name end`,
+              language: sql<string>`case when saved_search.confirmed_at is null then excluded.language
+                else saved_search.language end`,
+            }),
         )
         .execute();
       const url = context.mailUrl + paths.confirmAlert(token);

@@ -50,6 +50,29 @@ describe('get-search-suggestions', () => {
     expect((await suggest('Neukölln')).filter(({ type }) => type === 'place')).toEqual([]);
   });
 
+  it('checks every neighbourhood that matches for listings before it returns the first two', async () => {
+    // Highgate in London, Perth and Adelaide match better.
+    await market.property({ city: 'Brisbane', country: 'Australia', latitude: -27.489, longitude: 153.018 });
+    const places = (await suggest('Highgate')).filter(({ type }) => type === 'place');
+    expect(places.map(({ title }) => title)).toEqual(['Highgate Hill']);
+  });
+
+  it('returns the city in the named state first, whatever the number of listings', async () => {
+    const springfield = { city: 'Springfield', country: 'United States' };
+    await market.property({ ...springfield, state: 'Illinois' });
+    for (let at = 0; at < 2; at++) await market.property({ ...springfield, state: 'Ohio' });
+    const states = async (search: string) => (await suggest(search)).flatMap(({ state }) => state ?? []);
+    expect(await states('springfield illinois')).toEqual(['Illinois', 'Ohio']);
+    expect(await states('springfield')).toEqual(['Ohio', 'Illinois']);
+  });
+
+  it('orders cities by listings where the market spells its states in its own way', async () => {
+    for (let at = 0; at < 2; at++) await market.property({ city: 'Porto', state: 'Norte!', country: 'Portugal' });
+    await market.property({ city: 'Porto Alegre', state: 'Rio Grande do Sul', country: 'Brazil' });
+    const places = (await suggest('Porto')).filter(({ type }) => type === 'place');
+    expect(places.map(({ title }) => title)).toEqual(['Porto', 'Porto Alegre']);
+  });
+
   it('leaves out cities without listings and cities that are disabled', async () => {
     const places = async (search: string) => (await suggest(search)).filter(({ type }) => type === 'place');
     expect(await places('Reykjavik')).toEqual([]);

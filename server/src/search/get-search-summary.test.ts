@@ -1,11 +1,14 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import { getSearchSummary } from '@latchkey/contract/search/calls';
 import { hideProperty } from '@latchkey/contract/saved-listings/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
+import { inTable } from '../property/listing-query.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -77,3 +80,16 @@ describe('get-search-summary', () => {
     expect((await caller(database).failure(getSearchSummary, { west: 1 })).key).toBe('bad_input');
   });
 });
+
+it('get-search-summary returns no categories for more listings than are counted', async () => {
+  const large = await testDatabase();
+  const { id } = await marketFixture(large).category();
+  const { maxRows } = inTable;
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, status, request_status, created_at)
+      select 'many' || n, ${id}, 'Flat', 100, 0, 1, 'approved', ${testNow}::timestamptz
+        from generate_series(1, ${maxRows}::int) n`.execute(large.db);
+  const { data } = await caller(large).call(getSearchSummary, { listed_within: 7, by_category: 1 });
+  expect(data).not.toHaveProperty('categories');
+  await large.close();
+}, 60_000);

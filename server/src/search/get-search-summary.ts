@@ -49,11 +49,13 @@ async function countCategories(
   const query = listingQuery(others, context.now());
   if (await estimateLargeCount(query, context)) return undefined;
   const { rows } = await sql<{ id: number; total: number }>`
-    select category_id as id, count(*)::int as total from property p
-      where ${allOf(query.conditions)} and category_id is not null group by category_id order by category_id`.execute(
-    context.database.read,
-  );
-  return rows;
+    select category_id as id, count(*)::int as total
+      from (select p.category_id from property p where ${allOf(query.conditions)} limit ${query.maxRows}) p
+      group by category_id order by category_id`.execute(context.database.read);
+  const found = rows.reduce((sum, { total }) => sum + total, 0);
+  if (found < query.maxRows) return rows;
+  await correctEstimate(query, context, found);
+  return undefined;
 }
 
 /** Prices for the histogram. A small result set is read completely, since a scan for its newest rows may read all others. */

@@ -25,7 +25,7 @@ export async function suggestPlaces(search: string, limit: number, context: Cont
       limit,
       context,
     ),
-    suggestNeighbourhoods(places.filter(isNeighbourhood).slice(0, maxNeighbourhoods), context),
+    suggestNeighbourhoods(places.filter(isNeighbourhood), context),
   ]);
   return places[0] && isNeighbourhood(places[0]) ? [...neighbourhoods, ...cities] : [...cities, ...neighbourhoods];
 }
@@ -46,6 +46,7 @@ async function suggestNeighbourhoods(
   );
   return places
     .filter((_, at) => rows[0]?.found[at])
+    .slice(0, maxNeighbourhoods)
     .map((place) => ({
       ...placeSuggestion,
       title: place.name,
@@ -71,7 +72,8 @@ interface Row {
 
 /**
  * Cities, those with most listings first: by their own name, and by the names in the gazetteer (`Lisboa`, `лиссабон`,
- * `lisbon portugal`).
+ * `lisbon portugal`). Of two cities of one name the one in the gazetteer's state ranks higher (`springfield illinois`); a
+ * market may spell its states differently, so the state is no condition.
  */
 async function suggestCities(
   search: string,
@@ -79,15 +81,19 @@ async function suggestCities(
   limit: number,
   { database }: Context,
 ): Promise<SearchSuggestion[]> {
-  const names = JSON.stringify(towns.map(({ city, country }) => ({ city, country })));
+  const names = JSON.stringify(towns.map(({ city, state, country }) => ({ city, state, country })));
   const { rows } = await sql<Row>`
     with matches as (
-      select c.* from city c where c.property_count > 0 and ${allOf(searchConditions(sql`plain_text(c.name)`, search))}
-      union
-      select c.* from json_to_recordset(${names}::json) as places (city text, country text)
-        join city c on c.name = places.city and c.country = places.country where c.property_count > 0)
+      select c.id, true as is_in_state from city c
+        where c.property_count > 0 and ${allOf(searchConditions(sql`plain_text(c.name)`, search))}
+      union all
+      select c.id, c.state = places.state from json_to_recordset(${names}::json) as places (city text, state text, country text)
+        join city c on c.name = places.city and c.country = places.country where c.property_count > 0),
+    found as (select id, bool_or(is_in_state) as is_in_state from matches group by id)
     select id, name as city, state, country, latitude, longitude, property_count as homes
-      from matches where is_enabled order by property_count desc, id limit ${limit}`.execute(database.read);
+      from found join city using (id) where is_enabled
+      order by is_in_state or not bool_or(is_in_state) over (partition by name, country) desc, property_count desc, id
+      limit ${limit}`.execute(database.read);
   return rows.map(({ id: _, latitude, longitude, ...place }) => ({
     ...placeSuggestion,
     title: place.city,

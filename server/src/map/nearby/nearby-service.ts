@@ -23,7 +23,10 @@ declare module '../../platform/context.ts' {
 const settingsKey = 'nearby-source';
 const timeoutMs = 10_000;
 const maxBytes = 8 * 1024 * 1024;
-/** Public servers grant an address two requests at once; a market stays below them. */
+/**
+ * One request starts each second in all processes together. Public servers grant an address two at once, which slow
+ * requests may exceed.
+ */
 const turn = { intervalMs: 1_000, maxWaitMs: 3_000 };
 /** Digits of a degree: about 11 m, so that a pin that is moved a little sends no other query. */
 const pointDigits = 4;

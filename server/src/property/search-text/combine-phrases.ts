@@ -8,7 +8,7 @@ import type { Quantity } from './measure.ts';
 import { dayOfMoveIn } from './read-move-in.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import { isFrench, isSearchWord } from './search-vocabulary.ts';
-import type { SearchWord } from './tokenize.ts';
+import { hasAnd, type SearchWord } from './tokenize.ts';
 
 /** The filters that a search text stands for; `search` has the words that stay keywords. */
 export interface SearchMeaning {
@@ -54,7 +54,7 @@ type PhraseOf<Kind extends Meaning['kind']> = Phrase & { meaning: Extract<Meanin
 /**
  * Combines phrases, which do not overlap, to filters.
  * Of two offers, ages or limits of one number the first counts, and of two types or places unless “or” or a comma joins
- * them; the words of the other one stay keywords.
+ * them; the words of a different one stay keywords.
  * @param today a day such as `2027-03-01`
  * @returns the filters, and the positions of the words that they come from
  */
@@ -73,29 +73,33 @@ export function combinePhrases(
   const [offer] = all('offer');
   const types = joinedTypes(all('type'), phrases, words);
   const [age] = all('age');
-  const days = age ? [] : all('days').slice(0, 1);
+  const [listed] = age ? [] : all('days');
   const marks = all('mark');
-  const [premium] = all('premium');
+  const premium = all('premium');
   const orders = all('sort');
+  const moveInDay = ({ meaning: { moveIn } }: PhraseOf<'available'>) => (moveIn ? dayOfMoveIn(moveIn, today) : today);
   const [available] = all('available');
-  const availableBy = available?.meaning.moveIn ? dayOfMoveIn(available.meaning.moveIn, today) : today;
+  const availableBy = available ? moveInDay(available) : null;
   const places = combinePlaces(
-    all('place').map(({ from, to, meaning }) => ({ from, to, place: meaning.place })),
+    all('place').map(({ from, to, meaning: { place, followsAnd } }) => ({ from, to, place, followsAnd })),
     words,
   );
   const distance = all('radius').find((phrase) => places.parts.some((part) => isBeside(part, phrase)));
   const circle = distance ? circleAround(places, distance.meaning.km) : null;
-  const { limits, parts } = combineQuantities(all('quantity'), places.filters, places.home, words, catalogue);
+  const { limits, parts } = combineQuantities(all('quantity'), places.country, words, catalogue);
   // Words may repeat what others said: “to rent, 1,000 per month”, “new listings this week”.
   const offers = all('offer').filter(({ meaning }) => meaning.offer === offer?.meaning.offer);
   const ages = all('age').filter(({ meaning }) => meaning.postedSince === age?.meaning.postedSince);
+  const days = all('days').filter(({ meaning }) => meaning.listedWithin === listed?.meaning.listedWithin);
+  const moveIns = all('available').filter((phrase) => availableBy !== null && moveInDay(phrase) === availableBy);
+  const sameTypes = all('type').filter((type) => types.some((other) => hasSameCategories(type, other)));
   const features = all('feature');
   const facilities = all('facility');
   for (const phrase of [
-    premium,
-    availableBy === null ? undefined : available,
-    circle ? distance : undefined,
-    ...types,
+    ...(circle && distance ? [distance] : []),
+    ...sameTypes,
+    ...premium,
+    ...moveIns,
     ...offers,
     ...ages,
     ...days,
@@ -104,9 +108,9 @@ export function combinePhrases(
     ...features,
     ...facilities,
     ...parts,
+    ...places.parts,
   ])
-    if (phrase) use(phrase);
-  for (const part of places.parts) use(part);
+    use(phrase);
   const rentOfPrice = parts.some(({ meaning }) => meaning.quantity.isRent) ? 1 : undefined;
   const property_type = offer?.meaning.offer ?? rentOfPrice;
   const parameters = [
@@ -126,9 +130,9 @@ export function combinePhrases(
       ...(parameters.length > 0 && { parameters }),
       ...(facility_ids.length > 0 && { facility_ids }),
       ...(age && { posted_since: age.meaning.postedSince }),
-      ...(days[0] && { listed_within: days[0].meaning.listedWithin }),
-      ...(available && availableBy !== null && { available_by: availableBy }),
-      ...(premium && { is_premium: true }),
+      ...(listed && { listed_within: listed.meaning.listedWithin }),
+      ...(availableBy !== null && { available_by: availableBy }),
+      ...(premium.length > 0 && { is_premium: true }),
       ...(orders[0] && { sort: orders[0].meaning.sort }),
       ...Object.fromEntries(marks.map(({ meaning }) => [meaning.mark, true])),
     },
@@ -149,10 +153,15 @@ function joinedTypes(
     const between = Array.from({ length: type.from - end }, (_, at) => end + at);
     const joins = between.filter((at) => isSearchWord(words, at, at + 1, 'and'));
     const hasComma = [...between, type.from].some((at) => words[at]?.beginsPart);
-    if (!(joins.length > 0 || hasComma) || !between.every((at) => joins.includes(at) || isRead(at))) break;
+    const isJoined = joins.length > 0 || hasComma || hasAnd(words[type.from]);
+    if (!isJoined || !between.every((at) => joins.includes(at) || isRead(at))) break;
     joined.push(type);
   }
   return joined;
+}
+
+function hasSameCategories(one: PhraseOf<'type'>, other: PhraseOf<'type'>): boolean {
+  return one.meaning.categoryIds.join() === other.meaning.categoryIds.join();
 }
 
 /** The conditions without repetitions, and without a minimum of what has a limit already. */
@@ -182,16 +191,14 @@ const countriesOfPieces = new Set([
 
 function combineQuantities(
   phrases: readonly PhraseOf<'quantity'>[],
-  { city, state, country, places }: Filters,
-  home: string | undefined,
+  country: string | undefined,
   words: readonly SearchWord[],
   catalogue: SearchCatalogue,
 ): {
   limits: { prices: Prices; parameters: ParameterCondition[] };
   parts: PhraseOf<'quantity'>[];
 } {
-  const isPlaced = (city ?? state ?? country ?? places) !== undefined;
-  const inPieces = isPlaced ? countriesOfPieces.has(home ?? country ?? '') : isFrench(words);
+  const inPieces = country === undefined ? isFrench(words) : countriesOfPieces.has(country);
   const prices: Prices = {};
   const parameters: ParameterCondition[] = [];
   const parts = phrases.filter(({ meaning: { quantity } }) => {
@@ -202,11 +209,13 @@ function combineQuantities(
       return true;
     }
     const limits = limitsOf(quantity, inPieces, catalogue);
+    // “1 pièce” has no bedroom, which no filter says.
+    if (limits.length === 0) return quantity.kind === 'pieces';
     const isTaken = ({ parameter_id, min }: ParameterCondition) =>
       parameters.some(
         (other) => other.parameter_id === parameter_id && (other.min === undefined) === (min === undefined),
       );
-    if (limits.length === 0 || limits.some(isTaken)) return false;
+    if (limits.some(isTaken)) return false;
     parameters.push(...limits);
     return true;
   });

@@ -3,11 +3,13 @@ import { placesLimits, type SearchPlace } from '@latchkey/contract/search/places
 import type { Span } from './find-phrases.ts';
 import { type City, isSameCity, type NamedPlace, type Neighbourhood } from './find-places.ts';
 import { isSearchWord } from './search-vocabulary.ts';
-import type { SearchWord } from './tokenize.ts';
+import { hasAnd, type SearchWord } from './tokenize.ts';
 
 /** Words that name a place. */
 export interface PlacePhrase extends Span {
   place: NamedPlace;
+  /** The first letter means “and” in Arabic and is not part of the name. */
+  followsAnd: boolean;
 }
 
 interface CombinedPlaces {
@@ -19,8 +21,8 @@ interface CombinedPlaces {
   };
   /** The phrases that the filters come from. */
   parts: PlacePhrase[];
-  /** Country of the city, or of the first one. */
-  home?: string | undefined;
+  /** Country of the first place; undefined if unknown. */
+  country?: string | undefined;
 }
 
 /** Combines the places of a text: one with its region and country, or several that “or”, “and” or a comma joins. */
@@ -28,7 +30,7 @@ export function combinePlaces(phrases: readonly PlacePhrase[], words: readonly S
   const { joined, regions } = joinPlaces(phrases, words);
   if (joined.length < 2) return combineOne(phrases);
   const places = joined.map((phrase) => toSearchPlace(phrase, regions));
-  return { filters: { places }, parts: [...joined, ...regions], home: places[0]?.country };
+  return { filters: { places }, parts: [...joined, ...regions], country: places[0]?.country };
 }
 
 /** The circle around the only town or neighbourhood; null without one, or if its position is not known. */
@@ -36,9 +38,13 @@ export function circleAround({ filters, parts }: CombinedPlaces, km: number): Se
   const { city: name, state, country } = filters;
   const [place, ...others] = filters.places ?? [{ city: name, state, country }];
   if (!place?.city || others.length > 0) return null;
+  const isIn = (one: string, region: string | undefined) => region === undefined || one === region;
   const named = parts.map((part) => part.place);
-  const city = named.flatMap(({ cities }) => cities).find((each) => each.city === place.city);
-  const [town] = named.flatMap(({ towns }) => towns);
+  const city = named
+    .flatMap(({ cities }) => cities)
+    .find((each) => each.city === place.city && isIn(each.state, place.state) && isIn(each.country, place.country));
+  const inCountry = place.country ?? city?.country ?? named.find((each) => each.country !== undefined)?.country;
+  const town = named.flatMap(({ towns }) => towns).find((each) => isIn(each.country, inCountry));
   const center = place.circle ?? (city && hasPoint(city) ? city : town);
   if (!center) return null;
   const { latitude, longitude } = center;
@@ -58,11 +64,11 @@ function joinPlaces(phrases: readonly PlacePhrase[], words: readonly SearchWord[
   for (const phrase of others) {
     const between = previous && betweenPlaces(previous.to, phrase.from, words);
     if (!previous || !between) break;
-    if (between.isWord) joined.push(phrase);
+    if (between.isWord || phrase.followsAnd) joined.push(phrase);
     else if (isAround(phrase, previous)) regions.push(phrase);
     // “Portugal, Lisbon” is Lisbon.
     else if (isInside(phrase, previous)) regions.push(...joined.splice(joined.indexOf(previous), 1, phrase));
-    else if (between.isComma) joined.push(phrase);
+    else if (between.isComma || hasAnd(words[phrase.from])) joined.push(phrase);
     else break;
     previous = phrase;
   }
@@ -81,14 +87,9 @@ function betweenPlaces(from: number, to: number, words: readonly SearchWord[]) {
   const between = Array.from({ length: to - from }, (_, at) => from + at);
   if (!between.every((at) => isSearchWord(words, at, at + 1, 'and', 'before', 'after', 'filler'))) return null;
   return {
-    isWord: between.some((at) => isSearchWord(words, at, at + 1, 'and')) || hasAnd(words[to]),
+    isWord: between.some((at) => isSearchWord(words, at, at + 1, 'and')),
     isComma: [...between, to].some((at) => words[at]?.beginsPart),
   };
-}
-
-/** Arabic writes “and” as the first letter of a word. */
-function hasAnd(word: SearchWord | undefined): boolean {
-  return word !== undefined && word.text.startsWith('و') && word.variants.length > 0;
 }
 
 /** Returns whether a city of that name is in the region or country that the other phrase names. */
@@ -147,7 +148,7 @@ function combineOne(places: readonly PlacePhrase[]): CombinedPlaces {
     );
     const isBest = around.length > 0 || places.every(({ place }) => place.cities.length === 0);
     if (found && isBest)
-      return { filters: { places: [found.place] }, parts: [phrase, ...around], home: found.town.country };
+      return { filters: { places: [found.place] }, parts: [phrase, ...around], country: found.town.country };
   }
   const isTown = ({ place }: PlacePhrase) => (place.state ?? place.country) === undefined;
   const named = places.find(({ place }) => place.cities.length > 0) ?? places.find(isTown) ?? places[0];
@@ -156,9 +157,14 @@ function combineOne(places: readonly PlacePhrase[]): CombinedPlaces {
   const parts = [named];
   const first = cities[0];
   if (!first) {
-    if (state === undefined && country !== undefined) return { filters: { country }, parts };
-    parts.push(...places.filter((other) => other !== named && other.place.country !== undefined));
-    return { filters: state === undefined ? { city: unlisted } : { state }, parts };
+    if (state === undefined && country !== undefined) return { filters: { country }, parts, country };
+    const countries = places.filter((other) => other !== named && other.place.country !== undefined);
+    parts.push(...countries);
+    return {
+      filters: state === undefined ? { city: unlisted } : { state },
+      parts,
+      country: countries[0]?.place.country,
+    };
   }
   let matching: City[] = cities;
   const filters: CombinedPlaces['filters'] = { city: first.city };
@@ -174,5 +180,5 @@ function combineOne(places: readonly PlacePhrase[]): CombinedPlaces {
       Object.assign(filters, inState.length > 0 ? { state: region.state } : { country: region.country });
     matching = inside;
   }
-  return { filters, parts, home: matching[0]?.country };
+  return { filters, parts, country: matching[0]?.country };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { combinePhrases } from './combine-phrases.ts';
 import { correctTypos } from './correct-typos.ts';
 import { keywords } from './find-keywords.ts';
-import { choosePhrases, findPhrases } from './find-phrases.ts';
+import { choosePhrases, findPhrases, type Phrase } from './find-phrases.ts';
 import { buildSearchCatalogue } from './search-catalogue.ts';
 import { joinWords, splitWords } from './tokenize.ts';
 
@@ -93,6 +93,8 @@ describe('the names of a catalogue in any language', () => {
     ['house or 2 bed flat', { category_ids: [2, 1], parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
     ['houses and flats', { category_ids: [2, 1], words: '' }],
     ['house flat', { category_ids: [2], words: 'flat' }],
+    ['شقق وبيوت للبيع', { property_type: 0, category_ids: [1, 2], words: '' }],
+    ['flat 2 bedrooms apartment', { category_ids: [1], parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
     ['garage', { category_ids: [3], words: '' }],
     ['flat, garage', { category_ids: [1], parameters: [{ parameter_id: 4, min: 1 }], words: '' }],
     [
@@ -107,6 +109,11 @@ describe('the names of a catalogue in any language', () => {
     ],
     ['T3', { parameters: [{ parameter_id: 1, min: 3 }], words: '' }],
     ['T3 à louer', { property_type: 1, parameters: [{ parameter_id: 1, min: 2 }], words: '' }],
+    ['appartement 1 pièce', { category_ids: [1], words: '' }],
+    ['flat available now, ready to move in', { category_ids: [1], available_by: '2027-03-01', words: '' }],
+    ['flat available now, from 15 June', { category_ids: [1], available_by: '2027-03-01', words: '15 June' }],
+    ['premium flat, premium listing', { category_ids: [1], is_premium: true, words: '' }],
+    ['flat listed today, last 24 hours', { category_ids: [1], listed_within: 1, words: '' }],
     ['12 Main Street', { words: '12 Main Street' }],
     ['75011', { words: '75011' }],
     ['Paris 15e', { words: 'Paris 15e' }],
@@ -118,6 +125,40 @@ describe('the names of a catalogue in any language', () => {
   ])('“%s” is parsed as $1', (text, meaning) => {
     expect(read(text)).toEqual(meaning);
   });
+});
+
+describe('T2 in a place', () => {
+  const region = { cities: [], neighbourhoods: [], country: undefined, unlisted: undefined, towns: [] };
+  const bedrooms = (text: string, country?: string) => {
+    const words = splitWords(text);
+    const place = { ...region, state: 'Region', country };
+    const at = words.length - 1;
+    const phrases: Phrase[] = [
+      ...choosePhrases(findPhrases(words, catalogue)),
+      {
+        from: at,
+        to: at + 1,
+        meaning: { kind: 'place', place: country ? { ...place, state: undefined } : place, followsAnd: false },
+      },
+    ];
+    return combinePhrases(phrases, words, catalogue, '2027-03-01').meaning.parameters?.[0]?.min;
+  };
+
+  it('has one bedroom in a country that counts the living room', () => {
+    expect(bedrooms('T2 France', 'France')).toBe(1);
+    expect(bedrooms('appartement T2 Portugal', 'Portugal')).toBe(2);
+  });
+
+  it('has one bedroom if the country is unknown and the text is French', () => {
+    expect(bedrooms('appartement T2 en Bretagne')).toBe(1);
+    expect(bedrooms('T2 flat in Algarve')).toBe(2);
+  });
+});
+
+it('every word of a sentence of 200 characters is read', () => {
+  const text = `${'big '.repeat(47)}2 bed flat`;
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(read(text)).toMatchObject({ category_ids: [1], parameters: [{ parameter_id: 1, min: 2 }] });
 });
 
 const corpus = ['en', 'es', 'fr', 'ar', 'hi'].flatMap((language) =>

@@ -25,7 +25,7 @@ export type Meaning =
   | { kind: 'facility'; id: number }
   | { kind: 'quantity'; quantity: Quantity }
   | { kind: 'radius'; km: number }
-  | { kind: 'place'; place: NamedPlace };
+  | { kind: 'place'; place: NamedPlace; followsAnd: boolean };
 
 /** Words `from` to `to`, exclusive, with a meaning. */
 export interface Phrase {

@@ -1,15 +1,12 @@
 import type { Context } from '../../platform/context.ts';
+import type { PlacePhrase } from './combine-places.ts';
 import { findPlaces, isSameCity, type NamedPlace } from './find-places.ts';
 import { keywordPositions } from './find-keywords.ts';
 import { isBeside, type Phrase, type Span } from './find-phrases.ts';
 import { isFrench, isIdlePhrase, isSearchWord } from './search-vocabulary.ts';
-import { joinWords, type SearchWord } from './tokenize.ts';
+import { hasAnd, joinWords, type SearchWord } from './tokenize.ts';
 
 const maxPlaceWords = 5;
-
-interface Place extends Span {
-  place: NamedPlace;
-}
 
 /** Finds the phrases that name a place, among the words that are not part of a number. */
 export async function findPlacePhrases(
@@ -31,28 +28,29 @@ export async function findPlacePhrases(
   const textOf = ({ from, to }: Span) => joinWords(words.slice(from, to));
   const namesOf = (span: Span) => [textOf(span), ...withoutParticles(textOf(span))];
   const known = await findPlaces([...new Set(spans.flatMap(namesOf))], context, isFrench(words));
-  const named = spans.flatMap((span): Place[] => {
+  const named = spans.flatMap((span): PlacePhrase[] => {
     const found = namesOf(span).flatMap((name) => known.get(name) ?? []);
     const place =
       found.find(isListed) ?? found.find(isNeighbourhood) ?? found.find(({ unlisted }) => unlisted !== undefined);
-    return place ? [{ ...span, place }] : [];
+    const followsAnd = hasAnd(words[span.from]) && place !== known.get(textOf(span));
+    return place ? [{ ...span, place, followsAnd }] : [];
   });
   // “Pool” and “River” are towns too, so one without listings counts only after a preposition, or joined to another place.
   // A neighbourhood counts also beside its city, joined to a place, or if nothing else is left of the text.
   const isRead = (position: number) => phrases.some(({ from, to }) => from <= position && position < to);
   const rest = keywordPositions(words, new Set([...words.keys()].filter(isRead)));
   const isRest = ({ from, to }: Span) => rest.length > 0 && rest.every((position) => from <= position && position < to);
-  const counted: Place[] = [];
+  const counted: PlacePhrase[] = [];
   for (const each of named) {
     const isJoined = () => counted.some(({ to }) => to < each.from && isJoiner(to, each.from, words));
-    const isBesidePlace = (other: Place) =>
+    const isBesidePlace = (other: PlacePhrase) =>
       isTownOf(each, other) || (isListed(other.place) && isJoiner(each.to, other.from, words));
     const isNamedFully = () => isNeighbourhood(each.place) && (isRest(each) || named.some(isBesidePlace));
     if (isListed(each.place) || standsAsPlace(each, words) || hasDistance(each) || isJoined() || isNamedFully())
       counted.push(each);
   }
   return {
-    places: counted.map(({ from, to, place }) => ({ from, to, meaning: { kind: 'place', place } })),
+    places: counted.map(({ from, to, ...place }) => ({ from, to, meaning: { kind: 'place', ...place } })),
     towns: named.filter(({ from, to, place }) => {
       if (to - from < 2 || (place.unlisted === undefined && !isNeighbourhood(place))) return false;
       return !counted.some((inner) => isListed(inner.place) && inner.from >= from && inner.to <= to);
@@ -81,7 +79,7 @@ function isNeighbourhood({ neighbourhoods }: NamedPlace): boolean {
 }
 
 /** Returns whether other words name the town of a neighbourhood. */
-function isTownOf({ from, to, place: { neighbourhoods } }: Place, other: Place): boolean {
+function isTownOf({ from, to, place: { neighbourhoods } }: PlacePhrase, other: PlacePhrase): boolean {
   if (other.from < to && from < other.to) return false;
   return neighbourhoods.some((each) => isSameCity(each.town, other.place));
 }

@@ -13,11 +13,18 @@ it.each([
   ['متاحة من ١٥ مارس', { day: 15, month: 3 }],
   ['متاح ابتداء من تشرين الأول', { month: 10 }],
   ['15 अप्रैल से उपलब्ध', { day: 15, month: 4 }],
+  ['available from March 15, 2027', { day: 15, month: 3, year: 2027 }],
+  ['flat available from March, 3 bedrooms', { month: 3 }],
+  ['flat available from March 3 bedrooms', { month: 3 }],
+  ['available from March, 2000 €', { month: 3 }],
+  ['available from 15 March 2000 €', { day: 15, month: 3 }],
+  ['available from March 2027 with parking', { month: 3, year: 2027 }],
+  ['disponible desde el 15 de mar', { day: 15, month: 3 }],
 ])('parses the move-in date of “%s”', (text, moveIn) => {
   expect(readMoveIn(splitWords(text))?.moveIn).toEqual(moveIn);
 });
 
-it.each(['March', 'flat from 1,000', 'available now', 'from 40 March', 'May Street'])(
+it.each(['March', 'flat from 1,000', 'available now', 'from 40 March', 'May Street', 'piso a 300 m desde el mar'])(
   '“%s” contains no move-in date',
   (text) => {
     expect(readMoveIn(splitWords(text))).toBeNull();
@@ -38,4 +45,9 @@ describe('dayOfMoveIn on 20 June 2027', () => {
   ])('returns for %o the day %s', (moveIn, day) => {
     expect(dayOfMoveIn(moveIn, '2027-06-20')).toBe(day);
   });
+});
+
+it('returns 29 February of the next leap year, also before the end of February', () => {
+  expect(dayOfMoveIn({ month: 2, day: 29 }, '2027-01-10')).toBe('2028-02-29');
+  expect(dayOfMoveIn({ month: 2, day: 29, year: 2027 }, '2027-01-10')).toBeNull();
 });

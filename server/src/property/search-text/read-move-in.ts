@@ -1,6 +1,8 @@
 import { isDay } from '@latchkey/contract/text/day';
 import { languageCodes } from '@latchkey/contract/text/languages';
+import { maxRooms } from './measure.ts';
 import { phraseFrom, phraseKey, phraseTable, type PhraseTable } from './phrase-table.ts';
+import { currencies, modifiers, scales, units } from './quantity-vocabulary.ts';
 import type { SearchWord } from './tokenize.ts';
 
 /** When someone wants to move in, as typed. */
@@ -45,6 +47,9 @@ const months: PhraseTable<number> = new Map(
   }),
 );
 
+/** The sea and part of the name of a town in Spanish: a month only with a day or year. */
+const ambiguousMonth = 'mar';
+
 /** Reads a date after or before words that mean moving in: “available from 15 March”, “dès mars 2027”, “मार्च से उपलब्ध”. */
 export function readMoveIn(words: readonly SearchWord[]): { from: number; to: number; moveIn: MoveIn } | null {
   for (const at of words.keys()) {
@@ -63,15 +68,28 @@ function readDate(words: readonly SearchWord[], at: number): { to: number; moveI
   const joined = dayFirst === null ? at : skipJoiners(words, at + 1);
   const month = phraseFrom(months, words, joined);
   if (!month) return null;
-  const dayAfter = dayFirst === null ? readNumber(words, month.to, 31) : null;
+  const isDayAfter = dayFirst === null && !words[month.to]?.beginsPart && !isQuantity(words, month.to);
+  const dayAfter = isDayAfter ? readNumber(words, month.to, 31) : null;
   const end = dayAfter === null ? month.to : skipJoiners(words, month.to + 1);
   const yearAt = skipJoiners(words, end);
-  const year = readNumber(words, yearAt, 2100, 2000);
+  // “March 15, 2027” is a usual date, but “March, 2000” may be a price.
+  const isYear = (!words[yearAt]?.beginsPart || dayAfter !== null) && !isQuantity(words, yearAt);
+  const year = isYear ? readNumber(words, yearAt, 2100, 2000) : null;
   const day = dayFirst ?? dayAfter;
+  if (words[joined]?.plain === ambiguousMonth && day === null && year === null) return null;
   return {
     to: year === null ? end : yearAt + 1,
     moveIn: { month: month.meaning, ...(day !== null && { day }), ...(year !== null && { year }) },
   };
+}
+
+/** Whether the number at a word has a unit, scale or currency: “3 bedrooms”, “30k”, “2000 €”. */
+function isQuantity(words: readonly SearchWord[], at: number): boolean {
+  const next = at + 1;
+  if (words[next]?.beginsPart) return false;
+  if (phraseFrom(currencies, words, next) ?? phraseFrom(scales, words, next)) return true;
+  const unit = phraseFrom(units, words, phraseFrom(modifiers, words, next)?.to ?? next)?.meaning;
+  return unit !== undefined && (unit.kind === 'area' || Number(words[at]?.plain) <= maxRooms);
 }
 
 function readNumber(words: readonly SearchWord[], at: number, max: number, min = 1): number | null {
@@ -84,8 +102,11 @@ function skipJoiners(words: readonly SearchWord[], at: number): number {
   return joiner ? skipJoiners(words, joiner.to) : at;
 }
 
+const leapYearInterval = 4;
+
 /**
- * The day that is meant, the next one of that name: a month is its first day, and the current month or a past year is today.
+ * The day that is meant, the next one of that name: a month is its first day, and the current month or a past year is
+ * today. The next 29 February is in a leap year.
  * @param today a day such as `2027-03-01`
  * @returns such a day; null for one that the calendar does not have
  */
@@ -94,7 +115,9 @@ export function dayOfMoveIn({ month, day, year }: MoveIn, today: string): string
   const dayIn = (one: number) => [one, month, day ?? 1].map((part) => String(part).padStart(2, '0')).join('-');
   const isCurrent = day === undefined && dayIn(thisYear).startsWith(today.slice(0, 7));
   const isOver = dayIn(thisYear) < today && !isCurrent;
-  const found = dayIn(year ?? (isOver ? thisYear + 1 : thisYear));
-  if (!isDay(found)) return null;
+  const first = isOver ? thisYear + 1 : thisYear;
+  const years = year === undefined ? Array.from({ length: leapYearInterval }, (_, more) => first + more) : [year];
+  const found = years.map(dayIn).find(isDay);
+  if (found === undefined) return null;
   return found < today ? today : found;
 }

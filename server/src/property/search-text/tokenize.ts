@@ -12,8 +12,8 @@ export interface SearchWord {
   isGlued: boolean;
 }
 
-/** More words than any sentence of 200 characters with a meaning. */
-const maxWords = 40;
+/** Limits the cost of a search; further words are ignored. */
+const maxWords = 100;
 
 /** “three-bedroom”, whose number is read like “three bedroom”; “350000e” for euros. */
 const roomHyphen = /(?<=\p{L})-(?=(?:bed|bath|room)[a-z]*(?![\p{L}]))/giu;
@@ -84,6 +84,11 @@ function asciiDigit(digit: string): string {
 
 function withoutArticle(word: string): string {
   return word.startsWith('ال') && word.length > 4 ? word.slice(2) : word;
+}
+
+/** Arabic writes “and” as the first letter of a word. */
+export function hasAnd(word: SearchWord | undefined): boolean {
+  return word !== undefined && word.text.startsWith('و') && word.variants.length > 0;
 }
 
 /** Arabic writes “and”, “with”, “for” and “for the” as letters before a word. */

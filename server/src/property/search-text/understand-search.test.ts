@@ -42,6 +42,9 @@ beforeAll(async () => {
   await market.property({ ...kreuzberg, title: 'Brick yard', city: 'Kreuzberg', state: 'Berlin' });
   // A town in the Philippines is called Mexico too.
   await market.property({ title: 'Patio', category_id: houses, city: 'Mexico City', state: 'CDMX', country: 'Mexico' });
+  const poland = { category_id: houses, country: 'Poland' };
+  await market.property({ ...poland, title: 'Vistula', city: 'Warsaw', state: 'Mazovia' });
+  await market.property({ ...poland, title: 'Wawel', city: 'Kraków', state: 'Lesser Poland' });
   for (const [state, title] of [['Illinois', 'Prairie'] as const, ['Ohio', 'Creek'] as const])
     await market.property({ title, category_id: houses, city: 'Springfield', state, country: 'United States' });
 });
@@ -82,6 +85,8 @@ describe('a place in the text', () => {
     ['springfield', 'Creek, Prairie'],
     ['Springfield, Ohio', 'Creek'],
     ['Ohio, United States', 'Creek'],
+    ['بولندا، وارسو', 'Vistula'],
+    ['البرتغال ووارسو', 'Granite, River view, Sunny top floor, Vistula, Walled courtyard'],
     ['Kreuzberg', 'Brick yard, Canal side'],
     ['Kreuzberg Berlin', 'Brick yard, Canal side'],
     ['flat in Kreuzberg, Germany', 'Brick yard, Canal side'],
