@@ -30,12 +30,14 @@ const siteUrl = 'https://bench.test';
  */
 export async function measureImport(): Promise<Figure[]> {
   const folder = await demoFolder();
-  const { database, close } = await openMigratedDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
+  const log = pino({ level: 'warn' });
+  const { database, close } = await openMigratedDatabase(readConfig({ DATA_DIR: folder }), log);
   const work = await mkdtemp(path.join(tmpdir(), 'latchkey-bench-import-'));
   const files = new DiskStore({ directory: path.join(work, 'files') });
   const now = () => new Date();
   const geocoder = new OfflineGeocoder(await loadGazetteer(path.join(folder, 'cache/gazetteer')));
-  const runner = createImportDeps({ database, files, geocoder, outbox: new Outbox(database), mailUrl: siteUrl }, now);
+  const services = { database, files, geocoder, log, outbox: new Outbox(database), mailUrl: siteUrl };
+  const runner = createImportDeps(services, now);
   const accountId = await makeAgency(database);
   try {
     const csv = path.join(work, 'homes.csv');

@@ -45,7 +45,7 @@ export function marketJobs(deps: MarketJobsDeps): JobHandlers<Record<string, obj
     ...statisticsJobs(database, now),
     ...paymentJobs(deps),
     ...listingCheckJobs(deps, now),
-    ...importJobs(deps, now, log, deps.isStopping),
+    ...importJobs(deps, now, deps.isStopping),
     ...sessionJobs(database, now),
     'send-due-mail': sendDueMail(database, deps.mail, now),
     ...catalogueJobs(deps),

@@ -1,13 +1,13 @@
 import { languageCodes } from '@latchkey/contract/text/languages';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
-import type { Services } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import type { PictureRules } from './pictures/check-pictures.ts';
 import { fetchPicture, type FetchedPicture, type PictureState } from './pictures/fetch-picture.ts';
 
 export type ImportServices = Pick<
-  Services,
-  'database' | 'files' | 'geocoder' | 'outbox' | 'mailUrl' | 'pages' | 'responseCache'
+  Context,
+  'database' | 'files' | 'log' | 'geocoder' | 'outbox' | 'mailUrl' | 'pages' | 'responseCache'
 >;
 
 /** The dependencies of the import job. */

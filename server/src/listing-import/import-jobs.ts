@@ -1,5 +1,4 @@
 import { dayMs, minuteMs } from '@latchkey/contract/time-units';
-import type { Logger } from 'pino';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { checkImport } from './rows/check-import.ts';
 import { leaseImport, type Lease, type DueImport } from './import-lease.ts';
@@ -13,6 +12,8 @@ import { removeImportFiles } from './remove-import-files.ts';
 
 /** Time that an import runs before the next one has its turn. */
 const turnMs = 30_000;
+/** Shorter than the lease, because a row may fetch many slow pictures. */
+const renewalMs = 15_000;
 /** A job ends before the queue times it out; the job of the next minute continues. */
 const jobMs = 10 * minuteMs;
 
@@ -26,10 +27,11 @@ export const importQueue = 'run-imports';
 export function importJobs(
   services: ImportServices,
   now: () => Date,
-  log: Logger,
   isStopping: () => boolean,
 ): Record<typeof importQueue | 'purge-old-imports', JobHandler<object>> {
-  const deps = createImportDeps(services, now, (error, row) => log.error({ err: error, ...row }, 'import row failed'));
+  const deps = createImportDeps(services, now, (error, row) =>
+    services.log.error({ err: error, ...row }, 'import row failed'),
+  );
   return {
     [importQueue]: {
       schedule: { cron: '* * * * *', data: {} },
@@ -51,14 +53,21 @@ export async function workOnImports(deps: ImportDeps, isStopping: () => boolean,
   while (hasTime()) {
     const lease = await leaseImport(database, now);
     if (!lease) return;
+    let isLost = false;
+    const renew = async () => {
+      isLost ||= !(await lease.renew());
+    };
+    // A renewal that fails is repeated in time; the work fails by itself without a database.
+    const renewal = setInterval(() => void renew().catch(() => undefined), renewalMs);
     try {
       const { status } = lease.due;
       if (status === 'waiting' || status === 'checking') await checkImport(lease, deps);
       else {
         const turnEnds = now().getTime() + turnMs;
-        await runImport(lease, deps, () => hasTime() && now().getTime() < turnEnds);
+        await runImport(lease, deps, () => !isLost && hasTime() && now().getTime() < turnEnds);
       }
     } finally {
+      clearInterval(renewal);
       await lease.release();
     }
   }
@@ -71,7 +80,7 @@ const batchSize = 40;
 /**
  * Writes the listings of a checked import, row by row, until it is done or its turn is over; the rest waits for the
  * next turn. A written row is skipped after an interruption.
- * @param mayContinue false when other imports have their turn
+ * @param mayContinue false when the turn is over or the lease is lost
  * @returns false when another worker has the import now
  */
 async function runImport({ due, renew }: Lease, deps: ImportDeps, mayContinue: () => boolean): Promise<boolean> {
@@ -118,7 +127,7 @@ const pictureMs = 90 * dayMs;
  * Deletes imports beyond an account's latest, checked imports that were never started, files that wait for categories,
  * and validators of old pictures.
  */
-export async function purgeOldImports(deps: Pick<ImportDeps, 'database' | 'files' | 'now'>): Promise<void> {
+export async function purgeOldImports(deps: Pick<ImportDeps, 'database' | 'files' | 'log' | 'now'>): Promise<void> {
   const {
     database: { db },
     now,

@@ -26,8 +26,9 @@ export interface Lease {
 }
 
 /**
- * Leases the import that has waited longest since its last turn, so that long imports do not block short ones. One
- * import per account at a time. Returns null when there is none.
+ * Leases the import that has waited longest since its last turn, so that long imports do not block those of other
+ * accounts. An account's imports run one after another, because each is checked against the listings of those before
+ * it. Returns null when there is none.
  */
 export async function leaseImport({ db }: Database, now: () => Date): Promise<Lease | null> {
   const lease = randomUUID();
@@ -38,7 +39,9 @@ export async function leaseImport({ db }: Database, now: () => Date): Promise<Le
         where i.status in ('waiting', 'checking', 'queued', 'running')
           and (i.lease is null or i.leased_until < ${now()})
           and not exists (select from listing_import o where o.account_id = i.account_id and o.id <> i.id
-                            and o.status in ('checking', 'running') and o.lease is not null and o.leased_until >= ${now()})
+                            and o.status in ('waiting', 'checking', 'queued', 'running')
+                            and ((o.lease is not null and o.leased_until >= ${now()})
+                              or (o.status <> 'running', o.id) < (i.status <> 'running', i.id)))
         order by i.leased_until nulls first, i.id limit 1 for update skip locked)
       returning id, account_id, format, file_id, site_url, status, runs_at_once, hides_missing`.execute(db);
   const [due] = rows;

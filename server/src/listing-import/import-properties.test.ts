@@ -5,7 +5,7 @@ import {
   importProperties,
 } from '@latchkey/contract/listing-import/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { type Poster, poster } from '../posting/testing.ts';
@@ -31,6 +31,9 @@ beforeAll(async () => {
   jpeg = await picture();
 });
 afterAll(() => database.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function runnerOf({ context }: Poster): ImportDeps {
   return {
@@ -201,6 +204,30 @@ it('resumes after its worker was killed, without incomplete rows', async () => {
   await runJobs(ada);
   expect((await ada.call(getImport, { id: data.id })).data).toMatchObject({ status: 'done', counts: { added: 2 } });
   expect(await ada.usedUnits()).toBe(2);
+});
+
+it('renews the lease while a row fetches its pictures', async () => {
+  const ada = await poster(database, market);
+  const { data } = await ada.call(importProperties, { file: csv([{ reference: 'A' }]) });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let now = testNow;
+  const runner = runnerOf(ada);
+  const slowRunner: ImportDeps = {
+    ...runner,
+    now: () => now,
+    fetch: async (...request) => {
+      now = new Date(testNow.getTime() + 20_000);
+      vi.advanceTimersByTime(15_000);
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ until: Date }>`
+          select leased_until as until from listing_import where id = ${data.id}`.execute(database.db);
+        expect(rows[0]?.until).toEqual(new Date(testNow.getTime() + 80_000));
+      });
+      return runner.fetch(...request);
+    },
+  };
+  await workOnImports(slowRunner, () => false, Number.POSITIVE_INFINITY);
+  expect((await ada.call(getImport, { id: data.id })).data).toMatchObject({ status: 'done', counts: { added: 1 } });
 });
 
 it('reports problem and line of an unreadable file, and imports no row of it', async () => {

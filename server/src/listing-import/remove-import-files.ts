@@ -8,7 +8,7 @@ import type { ImportDeps } from './import-deps.ts';
  */
 export async function removeImportFiles(
   condition: RawBuilder<unknown>,
-  deps: Pick<ImportDeps, 'database' | 'files'>,
+  deps: Pick<ImportDeps, 'database' | 'files' | 'log'>,
 ): Promise<void> {
   const { rows } = await sql<{ file_id: number }>`
     with found as (select id, file_id from listing_import where file_id is not null and ${condition} for update)

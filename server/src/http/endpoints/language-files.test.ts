@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { loadDictionary } from '../../platform/settings/language-dictionary.ts';
@@ -57,3 +57,13 @@ it.each([
 ])('answers 404 for the file %s', async (name) => {
   expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
 });
+
+it.each(['texts.x', 'texts.pl.aaaaaaaaaaaa.unknown.js'])(
+  'does not query the database for the file %s',
+  async (name) => {
+    const select = vi.spyOn(database.read, 'selectFrom');
+    expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
+    expect(select).not.toHaveBeenCalled();
+    select.mockRestore();
+  },
+);

@@ -20,8 +20,9 @@ const address = /^([A-Za-z\d-]{2,20})\.([\w-]{12})\.(\w{1,20})\.js$/;
 export function registerLanguageFiles(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { '*': string } }>('/assets/texts.*', async (request, reply) => {
     const [, code = '', version, group = ''] = address.exec(request.params['*']) ?? [];
-    const [dictionary, part] = [await loadDictionary(database, code), webTextGroup(group)];
-    if (!dictionary?.isAdded || !part) {
+    const part = webTextGroup(group);
+    const dictionary = part && (await loadDictionary(database, code));
+    if (!part || !dictionary?.isAdded) {
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     }
     const wanted = new Set(Object.keys(part).map(withoutPluralForm));

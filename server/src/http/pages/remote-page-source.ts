@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas } from '@latchkey/contract/registry';
@@ -17,7 +18,9 @@ import type { SiteState } from './site-state.ts';
 const fetchApi = trackedFetch('api');
 /** Shorter than the time limit of a rendering. */
 const timeoutMs = 6_000;
-const stateFreshMs = 30_000;
+const freshMs = 30_000;
+/** Longer waits for new settings would delay pages that are cached. */
+const maxWaitMs = 500;
 
 /**
  * Another server of the contract (`API_URL`), called as a visitor. Our additions to the contract are missing: old slugs
@@ -38,7 +41,7 @@ export function remotePageSource(
     moved: async () => null,
     share: async () => null,
     dictionary: async () => null,
-    overrides: (language) => remoteOverrides(apiUrl, language),
+    overrides: remoteOverrides(apiUrl, now),
     // The active provider is known to signed-in users only, so the page allows both.
     checkout: async () => ({ ...stripe, forms: paypal.forms }),
   };
@@ -46,37 +49,64 @@ export function remotePageSource(
 
 /** The settings that affect every page; the last known ones while the server does not respond. */
 function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState> {
-  let known: SiteState = { isClosed: false, languages: allLanguages, embed: '' };
-  let freshUntil = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-  const read = async () => {
-    const { data } = (await request(apiUrl, webSettings, {}, known.languages.first)) as { data: Partial<WebSettings> };
-    known = {
+  const initial: SiteState = { isClosed: false, languages: allLanguages, embed: '' };
+  return cached(initial, now, async ({ languages }) => {
+    const { data } = (await request(apiUrl, webSettings, {}, languages.first)) as { data: Partial<WebSettings> };
+    return {
       isClosed: data.web_maintenance_mode === '1',
       languages: languagesOf(data),
       embed: data.iframe_link ?? '',
     };
-  };
-  return async () => {
-    if (now() < freshUntil) return known;
-    reading ??= read()
-      .catch(() => undefined)
-      .finally(() => {
-        freshUntil = now() + stateFreshMs;
-        reading = undefined;
-      });
-    await reading;
-    return known;
+  });
+}
+
+/** The texts of each language; none when the server has no dictionary of it. */
+function remoteOverrides(apiUrl: string, now: () => number): (language: string) => Promise<Dictionary> {
+  const byLanguage = new Map<string, () => Promise<Dictionary>>();
+  return (language) => {
+    const load = byLanguage.get(language) ?? cached<Dictionary>({}, now, () => requestOverrides(apiUrl, language));
+    byLanguage.set(language, load);
+    return load();
   };
 }
 
-/** Returns no texts when the server has no dictionary of the language. */
-async function remoteOverrides(apiUrl: string, language: string): Promise<Dictionary> {
+async function requestOverrides(apiUrl: string, language: string): Promise<Dictionary> {
   const input = { language_code: language, web_language_file: 1 };
-  const body = (await request(apiUrl, getLanguages, input, language).catch(() => null)) as {
-    data?: { file_name?: unknown };
-  } | null;
+  const body = (await request(apiUrl, getLanguages, input, language).catch((error: unknown) => {
+    if (error instanceof CallFailure && error.key !== 'service_unavailable') return null;
+    throw error;
+  })) as { data?: { file_name?: unknown } } | null;
   return findTextOverrides(body?.data?.file_name, webTexts(language) ?? {});
+}
+
+/**
+ * Returns a function that reads a value at most every half minute, and returns the last known one when it cannot be
+ * read again or not in time.
+ */
+function cached<Value>(
+  initial: Value,
+  now: () => number,
+  read: (known: Value) => Promise<Value>,
+): () => Promise<Value> {
+  let known = initial;
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const refresh = async () => {
+    known = await read(known);
+  };
+  return async () => {
+    if (now() < freshUntil) return known;
+    const isFirst = freshUntil === Number.NEGATIVE_INFINITY;
+    reading ??= refresh()
+      .catch(() => undefined)
+      .finally(() => {
+        freshUntil = now() + freshMs;
+        reading = undefined;
+      });
+    // No page is cached before the first value is known.
+    await (isFirst ? reading : Promise.race([reading, setTimeout(maxWaitMs)]));
+    return known;
+  };
 }
 
 /** The languages of that server that this site has texts for. */

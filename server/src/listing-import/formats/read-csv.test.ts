@@ -43,6 +43,10 @@ it('accepts every line ending, a last line without one, and skips blank lines', 
     ['3', '4'],
     ['5', ''],
   ]);
+  expect(await read('\r\n\na;b\n1;2', [1, 1])).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
   expect(await read('a\n""\n')).toEqual([['a'], ['']]);
   expect(await read('')).toEqual([]);
 });
@@ -75,6 +79,7 @@ it('preserves a quote inside a plain cell and rejects a misplaced one', async ()
 
 it('reports the line where a record begins', async () => {
   expect(await lines('a\n"1\n2"\n\nx\r\ny')).toEqual([1, 2, 5, 6]);
+  expect(await lines('\n\na;b\n1;2')).toEqual([3, 4]);
   expect(await lines('a\r\n\r\n\r\n"1\r\n2"\r\nx')).toEqual([1, 4, 6]);
 });
 

@@ -20,7 +20,7 @@ const separators = [',', ';', '\t'];
 
 /**
  * Reads the records of a CSV file (RFC 4180) as a stream. The separator is a comma, semicolon or tab: the most frequent
- * one in the first line. Blank lines are skipped. A quote inside an unquoted cell is literal, as spreadsheets write it.
+ * one in the first line with text. Blank lines are skipped. A quote inside an unquoted cell is literal, as spreadsheets write it.
  * @throws ImportFileError `not_utf8`, `quote_open`, `quote_misplaced`, `cell_too_long`, `too_many_columns`
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
@@ -77,10 +77,10 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-/** Returns the first line with what was read after it. */
+/** Returns the text up to the end of the first line that is not blank, with what was read after it. */
 async function readFirstLine(text: AsyncIterator<string>): Promise<string> {
   let head = '';
-  while (!/[\r\n]/.test(head)) {
+  while (!/[^\r\n][\r\n]/.test(head)) {
     if (head.length > maxCell) throw new ImportFileError('cell_too_long', 1);
     const { value, done } = await text.next();
     if (done) break;
@@ -90,7 +90,7 @@ async function readFirstLine(text: AsyncIterator<string>): Promise<string> {
 }
 
 function detectSeparator(head: string): string {
-  const [first = ''] = head.split(/[\r\n]/, 1);
+  const [first = ''] = /[^\r\n]+/.exec(head) ?? [];
   const unquoted = first.replaceAll(/"[^"]*"/g, '');
   const count = (separator: string) => unquoted.split(separator).length;
   return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ',';

@@ -61,7 +61,8 @@ function checkAddress(
 
 /** Returns whether a host or one of its parent domains is allowed: `example.com` allows `images.example.com`. */
 export function isAllowedHost(host: string, { allowedHosts }: Pick<PictureRules, 'allowedHosts'>): boolean {
-  return allowedHosts.length === 0 || allowedHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+  const names = allowedHosts.map((allowed) => allowed.toLowerCase());
+  return names.length === 0 || names.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
 /** Returns the key of a file of this market when the URL is one that an export writes; null for any other URL. */

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
+import { processMetrics } from '../../platform/metrics/metrics.ts';
 import { testCertificate, testKey } from '../../testing/picture-server-certificate.ts';
 
 let server: Server;
@@ -98,6 +99,37 @@ it('rejects a picture that is too large, with or without Content-Length, endless
   });
   respond = (_, reply) => reply.writeHead(404).end();
   await expect(fetchIt('https://pictures.test/1')).rejects.toMatchObject({ problem: 'picture_unreachable' });
+});
+
+it('tries every address of a host', async () => {
+  respond = (_, reply) => reply.end('here');
+  // Nothing listens at the first address.
+  const found = await fetchIt('https://pictures.test/1', { resolve: async () => ['127.0.0.2', '127.0.0.1'] });
+  expect(found.content?.toString()).toBe('here');
+});
+
+it('limits the time of the name resolution', async () => {
+  const resolve = () => new Promise<string[]>(() => undefined);
+  await expect(fetchIt('https://pictures.test/1', { resolve, timeoutMs: 50 })).rejects.toMatchObject({
+    problem: 'picture_unreachable',
+  });
+});
+
+it('compares allowed hosts without case', async () => {
+  respond = (_, reply) => reply.end('here');
+  const rules = { allowedHosts: ['Pictures.TEST'] };
+  expect((await fetchIt('https://pictures.test/1', { rules })).content?.toString()).toBe('here');
+});
+
+it('does not count its own refusals as failures of a third party', async () => {
+  const counts = () => processMetrics.getSingleMetricAsString('external_request_duration_seconds');
+  const before = await counts();
+  await expect(fetchIt('http://pictures.test/1')).rejects.toMatchObject({ problem: 'picture_not_https' });
+  await expect(fetchIt('https://pictures.test:8443/1')).rejects.toMatchObject({ problem: 'picture_host' });
+  await expect(fetchIt('https://pictures.test/1', { isAllowedAddress: () => false })).rejects.toMatchObject({
+    problem: 'picture_host',
+  });
+  expect(await counts()).toBe(before);
 });
 
 it('rejects a server whose certificate does not match', async () => {

@@ -1,6 +1,8 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
+import { isIPv6 } from 'node:net';
 import type { RowProblem } from '@latchkey/contract/listing-import/import-problems';
 import { isAllowedHost, type PictureRules } from './check-pictures.ts';
 import { resultOfStatus, trackRequest } from '../../platform/external/track-request.ts';
@@ -43,7 +45,7 @@ const maxRedirects = 3;
 
 /**
  * Fetches a picture from another site without access to our network (SSRF): https only, the host is resolved first, all
- * its addresses must be public, and the connection uses one of those addresses, so that a second DNS lookup cannot
+ * its addresses must be public, and the connection uses only those addresses, so that a second DNS lookup cannot
  * change the target. Redirects follow the same rules. No credentials or cookies are sent. Time and size are limited.
  * @param known validators of the last response, when the picture is still stored
  * @throws PictureFetchError `picture_not_https`, `picture_host`, `picture_unreachable`, `picture_too_large`
@@ -57,9 +59,10 @@ export async function fetchPicture(
   let url = new URL(address);
   for (let step = 0; step <= maxRedirects; step += 1) {
     const target = url;
+    const addresses = await resolveTarget(target, signal, options);
     const response = await trackRequest(
       'import_pictures',
-      () => sendRequest(target, known, signal, options),
+      () => sendRequest(target, addresses, known, signal, options.connection),
       (found) => resultOfStatus(found.statusCode ?? 0),
     );
     const { statusCode = 0, headers } = response;
@@ -83,33 +86,51 @@ export async function fetchPicture(
   throw new PictureFetchError('picture_unreachable');
 }
 
-async function sendRequest(
-  { protocol, hostname, port, username, password, pathname, search }: URL,
-  known: PictureState | null,
+/** Returns the addresses of a URL that may be fetched. */
+async function resolveTarget(
+  { protocol, hostname, port, username, password }: URL,
   signal: AbortSignal,
-  { rules, resolve = resolveHost, isAllowedAddress = isPublicAddress, connection }: FetchOptions,
-): Promise<IncomingMessage> {
+  { rules, resolve = resolveHost, isAllowedAddress = isPublicAddress }: FetchOptions,
+): Promise<LookupAddress[]> {
   if (protocol !== 'https:') throw new PictureFetchError('picture_not_https');
   const isPlain = username === '' && password === '' && port === '';
   if (!isPlain || !isAllowedHost(hostname, rules)) throw new PictureFetchError('picture_host');
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = await orUnreachable(resolve(host));
-  const [pinned] = addresses;
-  if (pinned === undefined || !addresses.every(isAllowedAddress)) throw new PictureFetchError('picture_host');
+  const addresses = await orUnreachable(Promise.race([resolve(withoutBrackets(hostname)), rejectOnAbort(signal)]));
+  if (addresses.length === 0 || !addresses.every(isAllowedAddress)) throw new PictureFetchError('picture_host');
+  return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+}
+
+/** A lookup of a name cannot be aborted. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+}
+
+function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+function sendRequest(
+  { hostname, pathname, search }: URL,
+  addresses: LookupAddress[],
+  known: PictureState | null,
+  signal: AbortSignal,
+  connection: FetchOptions['connection'],
+): Promise<IncomingMessage> {
   return orUnreachable(
     new Promise((found, fail) => {
       const outgoing = request({
         ...connection,
-        hostname: host,
+        hostname: withoutBrackets(hostname),
         servername: hostname,
         path: pathname + search,
         signal,
         agent: false,
         // The name was resolved above: resolving it again could return another address.
         lookup: (_, { all }, done) => {
-          const family = pinned.includes(':') ? 6 : 4;
-          if (all) done(null, [{ address: pinned, family }]);
-          else done(null, pinned, family);
+          if (all) done(null, addresses);
+          else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
         },
         headers: {
           Accept: 'image/jpeg, image/png',
