@@ -31,6 +31,9 @@ export const paging = {
   maxRowsWhenEstimated: 250,
 } as const;
 
+/** Cases or listings of one bulk request of the console, each changed in turn; ours. */
+export const maxBulkIds = 100;
+
 /** Messages that the chat loads at once (contract 7.2). */
 export const messagePageSize = 10;
 

@@ -48,6 +48,12 @@ export const rates = {
     { limit: 90, windowSeconds: minuteSeconds, by: 'caller' },
     { limit: 6_000, windowSeconds: daySeconds, by: 'caller' },
   ],
+  // One part of the operator's map each: a fast network sends the 256 parts of 4 GiB in less than a minute, and the most
+  // parts that an archive can have fit in a day.
+  'map-part': [
+    { limit: 300, windowSeconds: minuteSeconds, by: 'caller' },
+    { limit: 12_000, windowSeconds: daySeconds, by: 'caller' },
+  ],
   // One import file each; an agency’s own system sends one an hour.
   import: [
     { limit: 10, windowSeconds: minuteSeconds, by: 'caller' },

@@ -6,16 +6,20 @@ import { okList } from './output.ts';
 /** Maximum length of the search text of a table. */
 const searchLength = 100;
 
+/** Returns the input fields of a table of the console that has one order: search text and page. */
+export function searchInput() {
+  return { search: optional(text(searchLength)), ...paging(pages.tableRows) };
+}
+
 /**
  * Returns the input fields of a table of the console: search text, sort column, order and page.
  * @param sorts names of the sortable columns; the first one is the default
  */
 export function tableInput<const Sort extends string>(sorts: readonly Sort[]) {
   return {
-    search: optional(text(searchLength)),
+    ...searchInput(),
     sort: optional(choice(sorts)),
     order: optional(choice(['asc', 'desc'])),
-    ...paging(pages.tableRows),
   };
 }
 

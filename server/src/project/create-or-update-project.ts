@@ -9,6 +9,7 @@ import { acceptListingFiles, acceptListingFile } from '../posting/files/listing-
 import { expectPostingAllowed } from '../posting/expect-posting-allowed.ts';
 import { expectPlausible } from '../listing-checks/expect-plausible.ts';
 import { type AcceptUpload, withUploads } from '../platform/files/with-uploads.ts';
+import { evictPages } from '../platform/cache/evict-pages.ts';
 import { deleteUnusedFiles } from '../platform/files/delete-unused-files.ts';
 import { insertProject, findProjectByDraftKey, ProjectAlreadyPosted } from './insert-project.ts';
 import type { ProjectChange } from './change-project.ts';
@@ -39,7 +40,7 @@ export async function createProject(
   const { image, meta_image, category_id } = input;
   if (category_id === undefined || !image || 'picture' in image) throw new CallFailure('file_missing');
   try {
-    return await withUploads({ database, files, accountId }, async (accept) => {
+    const projectId = await withUploads({ database, files, accountId }, async (accept) => {
       const project = {
         fields: { ...projectFieldsOf(input), title: input.title, category_id },
         image: await acceptListingFile(accept, image, 'projectImage'),
@@ -60,6 +61,8 @@ export async function createProject(
         return id;
       });
     });
+    evictPages(context, 'listings', []);
+    return projectId;
   } catch (error) {
     if (error instanceof ProjectAlreadyPosted) return error.projectId;
     throw error;
@@ -93,6 +96,7 @@ export async function updateProject(
       return before;
     });
   });
+  evictPages(context, 'listings', []);
   // Files that the project still uses are not deleted.
   await deleteUnusedFiles(filesBefore, context);
 }

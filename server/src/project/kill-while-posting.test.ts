@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { features } from '@latchkey/contract/package/features';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -54,7 +55,7 @@ async function postFor(milliseconds: number, afterRound = false): Promise<void> 
 it('leaves no row without its files and no file without its row when the process is killed in mid-post', async () => {
   for (let kill = 0; kill < kills; kill += 1) await postFor(60 + ((kill * 83) % 500), kill === 0);
   const files = new DiskStore({ directory: path.join(folder, 'files') });
-  const context = { database, files, now: () => new Date(Date.now() + twoHours) };
+  const context = { database, files, log: pino({ level: 'silent' }), now: () => new Date(Date.now() + twoHours) };
   const { missing } = await sweepFiles(context);
   // The fixture has a row but no stored file for the account's picture.
   expect(missing.filter((key) => !key.startsWith('pictures/'))).toEqual([]);

@@ -1,7 +1,6 @@
 import { postProject } from '@latchkey/contract/project/calls';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { evictPages } from '../platform/cache/evict-pages.ts';
 import { changeProject } from './change-project.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
 import { expectOwnProject } from './lock-project.ts';
@@ -22,7 +21,6 @@ export const postProjectHandler = defineHandler(postProject, async (input, conte
     };
     await updateProject(editor, input, context);
   }
-  evictPages(context, 'listings', []);
   const project = await loadProjectDetail(id, context);
   const message = isNew ? 'Your project has been submitted.' : 'Your changes have been saved.';
   return { data: project ? [project] : [], message };

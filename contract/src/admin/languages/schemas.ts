@@ -4,7 +4,7 @@ import { maxTextLength } from '../../settings/language-texts.ts';
 import { choice, clearableText, flag, optional, text, emptyInput } from '../../schema/input.ts';
 import { anyFile, commaList } from '../../schema/input-lists.ts';
 import { ok, okList, okNull } from '../../schema/output.ts';
-import { tableInput } from '../../schema/table.ts';
+import { searchInput } from '../../schema/table.ts';
 
 const code = text(20);
 /** Display name in the language menu. */
@@ -39,7 +39,7 @@ export const adminGetTexts = {
     source: optional(code),
     screen: optional(text(60)),
     show: optional(choice(['all', 'missing', 'written'])),
-    ...tableInput(['key']),
+    ...searchInput(),
   }),
   output: okList(consoleText, { screens: z.array(textScreen), count: textCount }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLength } from '../../limits.ts';
+import { maxBulkIds, textLength } from '../../limits.ts';
 import { adminProject, adminProjectRow, adminProperty, adminPropertyRow, bulkChangeResult } from './records.ts';
 import { listingKind, requestStatus } from '../../schema/primitives.ts';
 import { projectTypes } from '../../project/project-types.ts';
@@ -11,8 +11,6 @@ import { fileResponse, ok, okNull } from '../../schema/output.ts';
 import { postProject } from '../../project/schemas.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 
-/** Maximum listings per bulk change. */
-const maxListings = 100;
 /** Maximum days of an advert that an admin grants. */
 const maxAdvertDays = 366;
 
@@ -94,7 +92,7 @@ export const adminSaveProject = {
 };
 
 /** One or several listings; `1,2,3`. */
-const ids = commaList(id, maxListings);
+const ids = commaList(id, maxBulkIds);
 const hasIds = (input: { ids?: number[] | undefined }) => input.ids !== undefined;
 const idsMissing = { path: ['ids'], error: 'is required' };
 

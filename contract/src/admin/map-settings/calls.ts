@@ -22,6 +22,6 @@ export const adminTestMap = adminWrite<typeof schemas.adminTestMap>({
 export const adminUploadMapPart = adminWrite<typeof schemas.adminUploadMapPart>({
   path: 'admin/upload-map-part',
   requiredRight: 'manage-settings',
-  rate: 'file',
+  rate: 'map-part',
   summary: 'Stores a part of a PMTiles archive; saving the map uses it.',
 });

@@ -30,7 +30,10 @@ export const adminSaveMap = { input: mapInput, output: ok(mapSettings) };
 
 export const adminTestMap = { input: mapInput, output: ok(mapChecks) };
 
-/** Parts are sent in order from 0, all but the last in full size. The first one has no `archive_id`. */
+/**
+ * Parts are sent in order from 0, all but the last in full size. The first one has no `archive_id`; each later one
+ * may be sent again.
+ */
 export const adminUploadMapPart = {
   input: z.object({ archive_id: optional(archiveId), at: integer(0, 9_999), part: file('mapPart') }),
   output: ok(z.object({ archive_id: z.string(), bytes: z.number() })),

@@ -20,7 +20,7 @@ export const adminGetOutgoingMessages = adminRead<typeof schemas.adminGetOutgoin
 export const adminRetryOutgoingMessage = adminWrite<typeof schemas.adminRetryOutgoingMessage>({
   path: 'admin/retry-outgoing-message',
   requiredRight: 'help-people',
-  summary: 'Retries a failed message immediately, with all its attempts.',
+  summary: 'Retries a failed message immediately and resets its attempts.',
 });
 
 export const adminRetryOutgoingMessages = adminWrite<typeof schemas.adminRetryOutgoingMessages>({

@@ -34,7 +34,7 @@ export const adminGetQueueCase = adminRead<typeof schemas.adminGetQueueCase>({
 export const adminDecideMany = adminWrite<typeof schemas.adminDecideMany>({
   path: 'admin/decide-many',
   requiredRight: 'decide',
-  summary: 'Decides pending cases of one kind, each in its own transaction, and notifies their owners.',
+  summary: 'Decides pending cases of one kind, each in its own transaction, and notifies the users concerned.',
   allowedInDemo: true,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLength } from '../../limits.ts';
+import { maxBulkIds, textLength } from '../../limits.ts';
 import { queueCase, queueCount, queueDecisions, queueKinds, queueResult, queueRow } from './records.ts';
 import { choice, flag, id, optional, text, paging, emptyInput } from '../../schema/input.ts';
 import { commaList } from '../../schema/input-lists.ts';
@@ -30,22 +30,16 @@ export const adminExportQueue = { input: queueTable.omit({ limit: true, offset: 
 
 export const adminGetQueueCase = { input: z.object({ kind, id }), output: ok(queueCase) };
 
-/** As many as a page of a table has. */
-const maxDecisions = 100;
-
 export const adminDecideMany = {
   input: z
     .object({
       kind,
       /** Comma list. */
-      ids: commaList(id, maxDecisions).pipe(z.array(z.number(), { error: 'is required' })),
+      ids: commaList(id, maxBulkIds).pipe(z.array(z.number(), { error: 'is required' })),
       decision: choice(queueDecisions),
-      reason: optional(text(textLength.reason)),
+      reason,
     })
-    .refine((input) => input.decision === 'approve' || input.reason !== undefined, {
-      path: ['reason'],
-      error: 'is required',
-    })
+    .refine((input) => input.decision === 'approve' || input.reason !== undefined, reasonMissing)
     .refine(({ kind: of, decision }) => of !== 'message' || decision === 'approve', {
       path: ['decision'],
       error: 'must be approve for messages',

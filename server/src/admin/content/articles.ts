@@ -122,10 +122,10 @@ export const deleteArticle = defineHandler(adminDeleteArticle, async ({ id, reas
     await writeAudit({ action: 'delete-article', ...entry, reason }, context, trx);
     return [article.image_id, article.meta_image_id, ...shown.map(({ file_id }) => file_id)];
   });
+  evictArticles(context);
   await deleteUnusedFiles(
     unused.filter((file) => file !== null),
     context,
   );
-  evictArticles(context);
   return { data: null };
 });

@@ -4,21 +4,22 @@ import type { ListingRef } from '../../advert/featurable-listing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { propertyFieldNames } from '../../posting/property-fields.ts';
 
-/** Longer values are cut off in the audit log, in characters. */
+/** Longer values are shortened in the audit log to this number of characters. */
 const maxLength = 80;
+/** Characters of a shortened value before its first difference. */
+const leadLength = 20;
 
-/** A row of a listing by column. */
-type Row = Readonly<Record<string, unknown>>;
+/** The editable fields of a listing by name. */
+type Snapshot = Readonly<Record<string, unknown>>;
 
-const ignoredColumns: ReadonlySet<string> = new Set(['id', 'updated_at']);
-
-/** Returns the differences of two rows as text for the audit log: `title: A; price: 1` and `title: B; price: 2`. */
-export function describeChange(before: Row, after: Row): { before: string; after: string } {
-  const names = Object.keys(after).filter(
-    (name) => !ignoredColumns.has(name) && valueText(before[name]) !== valueText(after[name]),
-  );
-  const format = (row: Row) => names.map((name) => `${name}: ${cut(valueText(row[name]))}`).join('; ');
-  return { before: format(before), after: format(after) };
+/** Returns the differences of two snapshots as text for the audit log: `title: A; price: 1` and `title: B; price: 2`. */
+export function describeChange(before: Snapshot, after: Snapshot): { before: string; after: string } {
+  const changes = Object.keys(after).flatMap((name) => {
+    const [old, current] = [valueText(before[name]), valueText(after[name])];
+    return old === current ? [] : [{ name, values: shortenToDifference(old, current) }];
+  });
+  const format = (at: 0 | 1) => changes.map(({ name, values }) => `${name}: ${values[at]}`).join('; ');
+  return { before: format(0), after: format(1) };
 }
 
 function valueText(value: unknown): string {
@@ -26,8 +27,17 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function cut(text: string): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+/** Shortens two different texts to the part around their first difference. */
+function shortenToDifference(before: string, after: string): [string, string] {
+  const [old, current] = [[...before], [...after]];
+  const isLong = Math.max(old.length, current.length) > maxLength;
+  const difference = old.findIndex((character, at) => character !== current[at]);
+  const start = isLong ? Math.max(0, (difference < 0 ? old.length : difference) - leadLength) : 0;
+  const shorten = (text: string[]) => {
+    const part = text.slice(start, start + maxLength).join('');
+    return `${start > 0 ? '…' : ''}${part}${text.length > start + maxLength ? '…' : ''}`;
+  };
+  return [shorten(old), shorten(current)];
 }
 
 /**
@@ -44,8 +54,6 @@ export async function expectUnchanged(
   if (!row) throw new CallFailure(`${kind}_not_found`);
   if (seenAt !== undefined && row.updated_at.toISOString() !== seenAt) throw new CallFailure('listing_changed');
 }
-
-type Snapshot = Record<string, unknown>;
 
 /** Columns whose snapshot has another value than the column. */
 const derivedColumns: ReadonlySet<string> = new Set(['category_id', 'latitude', 'longitude']);
@@ -75,7 +83,8 @@ export async function projectSnapshot(trx: Transaction<Tables>, id: number): Pro
              as pictures,
            (select jsonb_agg(file_id order by id) from project_file where project_id = p.id and type = 'doc')
              as documents,
-           (select jsonb_agg(title order by position, id) from project_plan where project_id = p.id) as plans
+           (select jsonb_agg(jsonb_build_array(title, file_id) order by position, id) from project_plan where project_id = p.id)
+             as plans
       from project p join category c on c.id = p.category_id where p.id = ${id}`.execute(trx);
   return rows[0] ?? {};
 }

@@ -253,7 +253,7 @@ describe('cached pages', () => {
     const evicted = await evictedBy(async ({ call, context }) => {
       context.files = { ...context.files, list: () => raise('file store is down') };
       const input = { what: 'property', ids: [id], reason: 'A fraud' } as const;
-      await expect(call(adminDeleteListings, input)).rejects.toThrow('file store is down');
+      expect(await call(adminDeleteListings, input)).toMatchObject({ error: false });
     });
     expect(evicted).toContain('get_property');
     expect(evicted).toContain(cardOf(id));
@@ -339,6 +339,10 @@ describe('a project owned by the market', () => {
     const changed = await operator.call(adminSaveProject, { id, title: 'Harbour', seen_at: data.updated_at });
     expect(changed.data.listing.title).toBe('Harbour');
     expect(changed.data.history.map(({ action }) => action)).toEqual(['edit-project', 'create-project']);
+    const [plan] = data.listing.plans;
+    const plans = [{ id: plan?.id, title: 'Ground floor', document: await jpeg('new-plan.jpg') }];
+    const redrawn = await operator.call(adminSaveProject, { id, title: 'Harbour', plans });
+    expect(redrawn.data.history[0]?.after).toMatch(/^plans: .*"Ground floor"/);
     const stale = { id, title: 'Late', seen_at: '2020-01-01T00:00:00.000Z' };
     expect(await operator.failure(adminSaveProject, stale)).toMatchObject({ key: 'listing_changed' });
     const table = await operator.call(adminGetProjects, { search: 'harb', owner: 'market' });

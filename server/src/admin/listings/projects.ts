@@ -12,7 +12,6 @@ import type { Context } from '../../platform/context.ts';
 import { writeProjectChange } from '../../project/change-project.ts';
 import { lockProject } from '../../project/lock-project.ts';
 import { type ProjectEditor, createProject, updateProject } from '../../project/create-or-update-project.ts';
-import { evictPages } from '../../platform/cache/evict-pages.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { loadProjectRows } from './listing-rows.ts';
 import { tableCondition, tableOrder } from './listing-table.ts';
@@ -49,7 +48,6 @@ export const exportProjects = defineHandler(adminExportProjects, async (input, c
 export const saveProject = defineHandler(adminSaveProject, async (input, context) => {
   const id = input.id ?? (await create(input, context));
   if (input.id !== undefined) await change(id, input, context);
-  evictPages(context, 'listings', []);
   return { data: await loadProject(id, context) };
 });
 

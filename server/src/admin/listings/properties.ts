@@ -11,7 +11,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { findPage } from '../table/paging.ts';
 import type { Context } from '../../platform/context.ts';
-import { writePropertyChange } from '../../posting/change-property.ts';
+import { type PropertyChangeResult, writePropertyChange } from '../../posting/change-property.ts';
 import { offerAfterEdit } from '../../posting/edited-state.ts';
 import { lockProperty } from '../../posting/lock-property.ts';
 import { createProperty } from '../../posting/create-property.ts';
@@ -90,8 +90,12 @@ export const exportProperties = defineHandler(adminExportProperties, async (inpu
  * package, decision and active state.
  */
 export const saveProperty = defineHandler(adminSaveProperty, async (input, context) => {
-  const id = input.id === undefined ? await create(input, context) : await change(input.id, input, context);
+  const { id, releasedFileIds } =
+    input.id === undefined
+      ? { id: await create(input, context), releasedFileIds: [] }
+      : await change(input.id, input, context);
   evictPages(context, 'listings', [id]);
+  await deleteUnusedFiles(releasedFileIds, context);
   return { data: await loadProperty(id, context) };
 });
 
@@ -112,7 +116,7 @@ async function create(input: Input, context: Context): Promise<number> {
   });
 }
 
-async function change(id: number, input: Input, context: Context): Promise<number> {
+function change(id: number, input: Input, context: Context): Promise<PropertyChangeResult> {
   const editor: PropertyEditor = {
     fileOwnerId: null,
     async lock(trx) {
@@ -139,7 +143,5 @@ async function change(id: number, input: Input, context: Context): Promise<numbe
       return changed;
     },
   };
-  const { releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
-  await deleteUnusedFiles(releasedFileIds, context);
-  return id;
+  return updatePropertyWithFiles(editor, input, context);
 }

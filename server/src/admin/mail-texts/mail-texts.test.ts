@@ -89,10 +89,14 @@ it('rejects unknown placeholders, and texts that another operator changed meanwh
   });
 });
 
-it('ignores a stored text with a placeholder that no longer exists', async () => {
+it('neither sends nor lists a stored text with a placeholder that no longer exists', async () => {
   const row = { language: 'fr', key: 'welcome.subject', text: 'Bonjour {gone}', updated_at: new Date() };
   await app.database.db.insertInto('mail_text').values(row).execute();
   expect((await mailTo('fr')).subject).not.toContain('{gone}');
+  const { data } = await get('get-mail', { mail: 'welcome', language: 'fr' });
+  expect(data).toContainEqual(expect.objectContaining({ key: 'welcome.subject', text: '' }));
+  const { data: mails } = await get('get-mails', { language: 'fr' });
+  expect(mails).toContainEqual(expect.objectContaining({ key: 'welcome', written: 0 }));
 });
 
 it('previews a mail, sends it to the operator, and resets it to the built-in text', async () => {

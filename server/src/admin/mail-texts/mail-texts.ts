@@ -12,7 +12,7 @@ import { placeholdersOf } from '../../platform/mail/phrase.ts';
 import { expectLanguage, lockLanguages, readLanguageRows } from '../languages/language-rows.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { builtInMailTexts } from '../../platform/mail/custom-mail-texts.ts';
+import { builtInMailTexts, fits } from '../../platform/mail/custom-mail-texts.ts';
 import type { MailTexts } from '../../platform/mail/mail-texts.ts';
 import { mailNames, isMailName } from './mail-samples.ts';
 
@@ -42,10 +42,10 @@ async function readMailLines(language: string, db: Kysely<Tables>): Promise<Map<
   const rows = await db.selectFrom('mail_text').select(['key', 'text']).where('language', '=', language).execute();
   const own = new Map(rows.map(({ key, text }) => [key, text]));
   return new Map(
-    [...builtInMailTexts(language)].map(([key, ours]) => [
-      key,
-      { key, ours, text: own.get(key) ?? '', holes: placeholdersOf(ours) },
-    ]),
+    [...builtInMailTexts(language)].map(([key, ours]) => {
+      const text = own.get(key) ?? '';
+      return [key, { key, ours, text: fits(text, ours) ? text : '', holes: placeholdersOf(ours) }];
+    }),
   );
 }
 
@@ -128,7 +128,7 @@ export const resetMail = defineHandler(adminResetMail, async ({ mail: name, lang
       .execute();
     if (deleted.length === 0) return;
     const about = { subject: 'mail-text', subject_id: 0, accountId: null, reason: `${language}: ${mail}` } as const;
-    const change = { before: deleted.map(({ key }) => key).join(', '), after: 'ours' };
+    const change = { before: deleted.map(({ key }) => key).join(', '), after: 'built-in texts' };
     await writeAudit({ action: 'reset-mail', ...about, ...change }, context, trx);
   });
   return { data: null };

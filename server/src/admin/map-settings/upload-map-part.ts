@@ -14,7 +14,9 @@ const magic = Buffer.from('PMTiles\u0003');
 /**
  * Stores a part of an archive. Each part is a file of its own, so that a large upload takes many short requests and no file
  * store has to append.
- * @throws CallFailure `file_too_large`, and `validation` for a part out of order or of another kind of file
+ * A part that is sent again, because its response was lost, is not stored again.
+ * @throws CallFailure `file_too_large`, and `validation` for a part out of order, of another size than the stored one, or of
+ * another kind of file
  */
 export const uploadMapPart = defineHandler(adminUploadMapPart, async ({ archive_id, at, part }, { maps, files }) => {
   if (!maps) throw new CallFailure('not_found');
@@ -26,10 +28,12 @@ export const uploadMapPart = defineHandler(adminUploadMapPart, async ({ archive_
     if (archive_id !== undefined) throw new CallFailure('validation');
   } else {
     const previous = archiveIdPattern.test(id) ? await files.stat(partKey(id, at - 1)) : null;
-    if (previous?.bytes !== partBytes || (await files.stat(partKey(id, at)))) throw new CallFailure('validation');
+    if (previous?.bytes !== partBytes) throw new CallFailure('validation');
   }
   const key = partKey(id, at);
-  await files.put(key, createReadStream(part.path), contentTypeOf(key));
+  const stored = await files.stat(key);
+  if (stored && stored.bytes !== part.bytes) throw new CallFailure('validation');
+  if (!stored) await files.put(key, createReadStream(part.path), contentTypeOf(key));
   return { data: { archive_id: id, bytes } };
 });
 

@@ -17,6 +17,8 @@ type Deps = Pick<Context, 'database' | 'now'>;
 /** Largest number of rows of each kind on the page of a user, newest first. */
 const rowLimit = 25;
 
+const operator = sql`case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end`;
+
 /** Loads open sessions of the user, including those of operators signed in as the user. */
 export async function loadUserSessions(id: number, { database, now }: Deps): Promise<UserDetail['sessions']> {
   const { rows } = await sql<{
@@ -27,7 +29,7 @@ export async function loadUserSessions(id: number, { database, now }: Deps): Pro
     operator: { id: number; name: string } | null;
   }>`
     select session.id, session.user_agent, session.created_at, session.last_seen_at,
-           case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as operator
+           ${operator} as operator
       from session left join operator o on o.id = session.operator_id
       where session.account_id = ${id} and ${isOpenSession(now())}
       order by session.last_seen_at desc, session.id desc limit ${rowLimit}`.execute(database.db);
@@ -78,8 +80,6 @@ export async function loadUserPayments(id: number, { database }: Deps): Promise<
       from payment_transaction t where t.account_id = ${id} order by t.id desc limit ${rowLimit}`.execute(database.db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
-
-const operator = sql`case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end`;
 
 /** Loads reports by the user, and reports about properties of the user. */
 export async function loadUserReports(id: number, { database }: Pick<Context, 'database'>): Promise<UserReport[]> {

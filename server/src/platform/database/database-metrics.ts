@@ -1,3 +1,4 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './pool.ts';
 
@@ -22,14 +23,16 @@ export function registerDatabaseMetrics(registry: Registry, { pool, replicas }: 
   if (!replicas) return;
   new Gauge({
     name: 'database_replica_lag_seconds',
-    help: 'How late each replica is, in the order of DATABASE_READ_URL; missing while it does not respond.',
+    help: 'How late each replica is, at most a day, in the order of DATABASE_READ_URL; missing while it does not respond.',
     labelNames: ['replica'],
     registers: [registry],
     aggregator: 'max',
     collect() {
       this.reset();
-      for (const [replica, lagMs] of replicas.lags().entries())
-        if (lagMs !== null) this.set({ replica }, lagMs / 1_000);
+      for (const [replica, lagMs] of replicas.lags().entries()) {
+        // An unknown lag is infinite, which the processes would send each other as null, and null as 0.
+        if (lagMs !== null) this.set({ replica }, Math.min(lagMs, dayMs) / 1_000);
+      }
     },
   });
 }

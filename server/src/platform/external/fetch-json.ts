@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trackedFetch } from './track-request.ts';
+import { isAboutRequest, trackedFetch } from './track-request.ts';
 
 export interface JsonRequest<Shape extends z.ZodType> {
   /** Name of the service in metrics, one of few. */
@@ -34,7 +34,7 @@ export class ServiceError extends Error {
 
   /** The service works, but has no result for this request. */
   get isAboutRequest(): boolean {
-    return this.status >= 400 && this.status < 500 && ![401, 402, 403, 408, 429].includes(this.status);
+    return isAboutRequest(this.status);
   }
 }
 

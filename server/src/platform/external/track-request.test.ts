@@ -20,14 +20,15 @@ async function results(service: string): Promise<Record<string, number>> {
   );
 }
 
-test('requests to a third party are counted by their result', async () => {
+test('requests to a third party are counted by their result; an exhausted account has failed, not refused', async () => {
   const { server, address } = await startService();
   const request = trackedFetch('test_service');
-  for (const status of [200, 204, 401, 403, 404, 422, 429, 500, 503]) await request(`${address}/${status}`);
+  for (const status of [200, 204, 401, 402, 403, 404, 408, 422, 425, 429, 500, 503])
+    await request(`${address}/${status}`);
   const away = await startService();
   await new Promise((resolve) => away.server.close(resolve));
   await expect(request(away.address)).rejects.toThrow('fetch failed');
-  expect(await results('test_service')).toEqual({ ok: 2, wrong_sign_in: 2, refused: 2, failed: 3, unreachable: 1 });
+  expect(await results('test_service')).toEqual({ ok: 2, wrong_sign_in: 2, refused: 2, failed: 6, unreachable: 1 });
   server.closeAllConnections();
   server.close();
 });

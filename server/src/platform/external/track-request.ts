@@ -55,5 +55,13 @@ export function trackedFetch(service: string): typeof fetch {
 export function resultOfStatus(status: number): ServiceResult {
   if (status < 400) return 'ok';
   if (status === 401 || status === 403) return 'wrong_sign_in';
-  return status < 500 && status !== 429 ? 'refused' : 'failed';
+  return isAboutRequest(status) ? 'refused' : 'failed';
+}
+
+/** Statuses of 4xx about the account or the load, not about the request: no sign-in, no credit, too slow, too many. */
+const serviceStatuses: ReadonlySet<number> = new Set([401, 402, 403, 408, 425, 429]);
+
+/** Returns whether a status rejects this one request, while the service works. */
+export function isAboutRequest(status: number): boolean {
+  return status >= 400 && status < 500 && !serviceStatuses.has(status);
 }

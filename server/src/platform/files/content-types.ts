@@ -1,4 +1,4 @@
-/** Content types of the files that may be stored. No type that a browser would run as a page is listed. */
+/** Content types of the files that may be stored. SVG could run scripts: `serve-file.ts` shows only those of the console. */
 const byExtension: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -16,8 +16,6 @@ const byExtension: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
-  aac: 'audio/aac',
-  wav: 'audio/wav',
 };
 
 /** Returns the lower-case extension of a key without its dot, `""` for none. */

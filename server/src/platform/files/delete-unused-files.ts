@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import { deleteFile } from './delete-file.ts';
-import type { FileStore } from './file-store.ts';
 
 interface Reference {
   table: string;
@@ -28,12 +28,13 @@ async function readReferences({ db }: Database): Promise<Reference[]> {
 
 /**
  * Deletes those of the files that no row references, with their smaller copies. Call it after the commit of the transaction
- * that removed the references: an unused file is better than a missing picture.
- * @returns the number of deleted files
+ * that removed the references: an unused file is better than a missing picture. A failing store is logged only, because the
+ * caller's change is committed; the job `sweep-files` deletes what stays in the store.
+ * @returns the number of files that had no reference
  */
 export async function deleteUnusedFiles(
   ids: readonly number[],
-  { database, files }: { database: Database; files: FileStore },
+  { database, files, log }: Pick<Context, 'database' | 'files' | 'log'>,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const references = await fileReferences(database);
@@ -50,6 +51,11 @@ export async function deleteUnusedFiles(
   const { rows } = await sql<{ key: string }>`
     delete from file where id = any(${ids}::bigint[]) and ${sql.join(unused, sql` and `)} and not ${inFacts}
       returning key`.execute(database.db);
-  for (const { key } of rows) await deleteFile(files, key);
+  const keys = rows.map(({ key }) => key);
+  try {
+    for (const key of keys) await deleteFile(files, key);
+  } catch (error) {
+    log.warn({ err: error, keys }, 'unused files not deleted from the file store');
+  }
   return rows.length;
 }

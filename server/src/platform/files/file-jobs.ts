@@ -10,7 +10,7 @@ export function fileJobs(
   log: Logger,
   now: () => Date,
 ): Record<'purge-expired-uploads' | 'sweep-files', JobHandler<object>> {
-  const context = { ...services, now };
+  const context = { ...services, now, log };
   return {
     'purge-expired-uploads': {
       schedule: { cron: '10 * * * *', data: {} },

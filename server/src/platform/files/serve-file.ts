@@ -22,20 +22,7 @@ export interface ServedFile {
 
 /** SVGs uploaded in the console: icons and logos. Uploads of users never get these folders. */
 const trustedSvgs = /^(icons|brand)\/.+\.svg$/;
-const inlineExtensions = new Set([
-  'jpg',
-  'jpeg',
-  'png',
-  'webp',
-  'avif',
-  'gif',
-  'webm',
-  'ogg',
-  'mp3',
-  'm4a',
-  'aac',
-  'wav',
-]);
+const inlineExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'webm', 'ogg', 'mp3', 'm4a']);
 
 /** A key is never written twice, so a copy stays valid for ever. */
 const cacheForEver = 'public, max-age=31536000, immutable';

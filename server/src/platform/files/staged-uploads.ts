@@ -11,6 +11,7 @@ import { saveFileRow, withUploads } from './with-uploads.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 
 type Deps = Pick<Context, 'database' | 'files' | 'now'>;
+type DeleteDeps = Pick<Context, 'database' | 'files' | 'log'>;
 
 export interface StagedUpload {
   /** Returned once: only its hash is stored. */
@@ -96,7 +97,7 @@ export async function claimStagedUploads(
  * Deletes a staged file of the account.
  * @throws CallFailure `upload_not_found`
  */
-export async function deleteStagedUpload(token: string, accountId: number, context: Deps): Promise<void> {
+export async function deleteStagedUpload(token: string, accountId: number, context: DeleteDeps): Promise<void> {
   const row = await context.database.db
     .deleteFrom('staged_upload')
     .where('token_hash', '=', hashOf(token))
@@ -108,7 +109,7 @@ export async function deleteStagedUpload(token: string, accountId: number, conte
 }
 
 /** Deletes the staged files that no listing claimed before they expired. Returns their number. */
-export async function purgeExpiredUploads(context: Deps): Promise<number> {
+export async function purgeExpiredUploads(context: Deps & DeleteDeps): Promise<number> {
   const rows = await context.database.db
     .deleteFrom('staged_upload')
     .where('expires_at', '<=', context.now())

@@ -64,7 +64,7 @@ test('a sweep deletes files without a row and unreferenced rows, and reports row
   await market.property({ account_id: account.id, title_image_id: (await row(lost)).id });
 
   // No file is an hour old yet.
-  expect(await sweepFiles({ database, files, now: () => new Date() })).toEqual({ strays: 0, unused: 0, missing: [] });
+  expect(await sweepFiles({ ...context, now: () => new Date() })).toEqual({ strays: 0, unused: 0, missing: [] });
   const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60 * 1_000);
   const swept = await sweepFiles({ ...context, now: inTwoHours });
   expect(swept).toMatchObject({ unused: 4, missing: [lost] });

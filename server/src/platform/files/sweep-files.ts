@@ -34,7 +34,7 @@ export interface SweepResult {
   missing: string[];
 }
 
-type Deps = Pick<Context, 'database' | 'files' | 'now'>;
+type Deps = Pick<Context, 'database' | 'files' | 'now' | 'log'>;
 
 /**
  * Reconciles store and database after a process died between writing the two: deletes files without a row and unreferenced

@@ -77,7 +77,7 @@ function withCustomTexts(code: string, rows: readonly Row[]): MailLanguage {
 }
 
 /** Returns whether every placeholder of the text exists in the built-in text. */
-function fits(text: string, builtIn: string): boolean {
+export function fits(text: string, builtIn: string): boolean {
   const known = placeholdersOf(builtIn);
   return placeholdersOf(text).every((placeholder) => known.includes(placeholder));
 }

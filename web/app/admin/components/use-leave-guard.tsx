@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { LoadingDialog } from './shortcuts.tsx';
 
-const ConfirmDialog = lazy(() => import('../../ui/overlays/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/confirm-dialog.tsx')));
 
 /**
  * Asks before unsaved changes are lost by a link, by Back or by closing the tab.
@@ -28,7 +30,7 @@ export function useLeaveGuard(isDirty: boolean, mayLeave?: RefObject<boolean>): 
 export function ConfirmLeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingDialog />}>
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && onStay()}

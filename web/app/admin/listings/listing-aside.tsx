@@ -38,12 +38,14 @@ interface ListingAsideProps {
   /** Details that only this kind has; listed first. */
   details: readonly ListingDetail[] | undefined;
   onClose: () => void;
+  onDeleted: () => void;
   /** Notes above the details. */
   children?: ReactNode;
 }
 
 /** One listing beside its table, with its details, history and actions. */
-export function ListingAside({ kind, query, listing: shown, details = [], onClose, children }: ListingAsideProps) {
+export function ListingAside(props: ListingAsideProps) {
+  const { kind, query, listing: shown, details = [], onClose, onDeleted, children } = props;
   const { t } = useTranslation();
   if (!shown) {
     return (
@@ -59,7 +61,7 @@ export function ListingAside({ kind, query, listing: shown, details = [], onClos
     <Aside
       title={listing.title}
       onClose={onClose}
-      footer={<ListingActions kind={kind} id={listing.id} state={state} onDeleted={onClose} />}
+      footer={<ListingActions kind={kind} id={listing.id} state={state} onDeleted={onDeleted} />}
     >
       <div className="listing-aside">
         {image !== '' && <Picture src={image} meta={imageMeta} alt="" sizes="388px" ratio="16/9" rounded />}

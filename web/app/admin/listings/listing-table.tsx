@@ -33,7 +33,7 @@ interface ListingTableProps<Row, Filter extends string, Sent> {
   filters: ReactNode;
   /** Columns that only this kind has, after the listing column. */
   columns: readonly TableColumn<Row>[];
-  Aside: ComponentType<{ id: number; onClose: () => void }>;
+  Aside: ComponentType<{ id: number; onClose: () => void; onDeleted: () => void }>;
 }
 
 /** A table of listings with the open one beside it. */
@@ -62,7 +62,19 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
           </LinkButton>
         </>
       }
-      aside={openId !== null && <Aside key={openId} id={openId} onClose={close} />}
+      aside={
+        openId !== null && (
+          <Aside
+            key={openId}
+            id={openId}
+            onClose={close}
+            onDeleted={() => {
+              selection.setMany([openId], false);
+              close();
+            }}
+          />
+        )
+      }
     >
       {filters}
       <ListingBulkActions kind={kind} rows={rows} selection={selection} />
@@ -143,7 +155,7 @@ interface ListingBulkProps {
 /** Actions on the selected listings: those that one row on this page allows; all when rows of other pages are selected. */
 function ListingBulkActions({ kind, rows, selection }: ListingBulkProps) {
   const { t } = useTranslation();
-  const { runAction, dialog, pending } = useListingActions(kind, selection.clear);
+  const { runAction, dialog, pending } = useListingActions(kind, (_, ids) => selection.setMany(ids, false));
   const selectedRows = rows.filter(({ id }) => selection.has(id));
   const hasOtherPages = selectedRows.length < selection.keys.length;
   const allowedSteps = new Set(selectedRows.flatMap((row) => operatorSteps(row)));

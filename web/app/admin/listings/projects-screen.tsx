@@ -43,7 +43,7 @@ export default function ProjectsScreen() {
   );
 }
 
-function ProjectAside({ id, onClose }: { id: number; onClose: () => void }) {
+function ProjectAside({ id, ...handlers }: { id: number; onClose: () => void; onDeleted: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetProject, { id });
   const record = query.data?.data;
@@ -52,7 +52,7 @@ function ProjectAside({ id, onClose }: { id: number; onClose: () => void }) {
     <ListingAside
       kind="project"
       query={query}
-      onClose={onClose}
+      {...handlers}
       listing={
         record &&
         project && {

@@ -53,7 +53,7 @@ export default function PropertiesScreen() {
   );
 }
 
-function PropertyAside({ id, onClose }: { id: number; onClose: () => void }) {
+function PropertyAside({ id, ...handlers }: { id: number; onClose: () => void; onDeleted: () => void }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const query = useAdminCall(adminGetProperty, { id });
@@ -63,7 +63,7 @@ function PropertyAside({ id, onClose }: { id: number; onClose: () => void }) {
     <ListingAside
       kind="property"
       query={query}
-      onClose={onClose}
+      {...handlers}
       listing={
         record &&
         property && {

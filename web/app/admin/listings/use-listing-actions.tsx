@@ -6,6 +6,8 @@ import { adminDeleteListings, adminStepListings } from '@latchkey/contract/admin
 import type { BulkChangeResult } from '@latchkey/contract/admin/listings/records';
 import type { OperatorStep } from '@latchkey/contract/admin/listings/operator-transitions';
 import { showToast } from '../../shared/browser/show-toast.ts';
+import { LoadingDialog } from '../components/shortcuts.tsx';
+import { chunkIds } from '../components/table/chunk-ids.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
 
 const ReasonDialog = lazy(() => retryImport(() => import('./listing-action-dialog.tsx')));
@@ -17,16 +19,17 @@ const dangerousActions: ReadonlySet<ListingAction> = new Set(['reject', 'delete'
 
 /**
  * Runs actions on listings, after a dialog unless they can be reverted.
- * @param onDone called with the action when it changed at least one listing
+ * @param onDone called with the action and its listings when it changed at least one of them
  * @returns `runAction`, and the dialog, which the page renders
  */
-export function useListingActions(kind: ListingKind, onDone?: (action: ListingAction) => void) {
+export function useListingActions(kind: ListingKind, onDone?: (action: ListingAction, ids: readonly number[]) => void) {
   const { t } = useTranslation();
   const { run, pending } = useListingMutations(kind);
   const [pendingAction, setPendingAction] = useState<{ ids: readonly number[]; action: ListingAction } | null>(null);
 
   async function execute(ids: readonly number[], action: ListingAction, reason?: string): Promise<void> {
-    if (await run(ids, action, reason)) onDone?.(action);
+    const { sent, hasChanged } = await run(ids, action, reason);
+    if (hasChanged) onDone?.(action, sent);
   }
 
   function runAction(ids: readonly number[], action: ListingAction): void {
@@ -35,7 +38,7 @@ export function useListingActions(kind: ListingKind, onDone?: (action: ListingAc
   }
 
   const dialog: ReactNode = pendingAction && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingDialog />}>
       <ReasonDialog
         title={t(`console.listings.confirm.${pendingAction.action}`, { count: pendingAction.ids.length })}
         text={t(`console.listings.confirmText.${pendingAction.action}`)}
@@ -53,9 +56,16 @@ export function useListingActions(kind: ListingKind, onDone?: (action: ListingAc
 /** An action on listings: a step of the state graphs, or deletion. */
 type ListingAction = OperatorStep | 'delete';
 
-/** Runs an action and shows its result in a toast. Resolves to true when at least one listing changed. */
+/**
+ * Runs an action in requests of at most `maxBulkIds` listings and shows its result in one toast. Those after a failed request
+ * are not sent.
+ */
 function useListingMutations(kind: ListingKind): {
-  run: (ids: readonly number[], action: ListingAction, reason?: string) => Promise<boolean>;
+  run: (
+    ids: readonly number[],
+    action: ListingAction,
+    reason?: string,
+  ) => Promise<{ sent: readonly number[]; hasChanged: boolean }>;
   pending: boolean;
 } {
   const { t } = useTranslation();
@@ -75,12 +85,20 @@ function useListingMutations(kind: ListingKind): {
     showToast({ text, urgent: true });
   }
 
-  async function run(ids: readonly number[], action: ListingAction, reason = ''): Promise<boolean> {
-    const input = { what: kind, ids: ids.join(','), reason };
-    const response = action === 'delete' ? await deletion.run(input) : await steps.run({ ...input, step: action });
-    if (!response) return false;
-    showResult(response.data, action);
-    return response.data.changed.length > 0;
+  async function run(ids: readonly number[], action: ListingAction, reason = '') {
+    const sent: number[] = [];
+    const result: BulkChangeResult = { changed: [], refused: [] };
+    for (const chunk of chunkIds(ids)) {
+      const input = { what: kind, ids: chunk.join(','), reason };
+      const response = action === 'delete' ? await deletion.run(input) : await steps.run({ ...input, step: action });
+      if (!response) break;
+      sent.push(...chunk);
+      result.changed.push(...response.data.changed);
+      result.refused.push(...response.data.refused);
+    }
+    // A failed request has shown its own toast.
+    if (sent.length === ids.length) showResult(result, action);
+    return { sent, hasChanged: result.changed.length > 0 };
   }
 
   return { run, pending: steps.pending || deletion.pending };

@@ -34,6 +34,7 @@ export function ArchiveFields({ archive, onArchiveChange, maxBytes, error, child
   const megabytes = (bytes: number) => format.number(Math.ceil(bytes / MIB));
 
   async function start(file: File) {
+    if (file.size === 0) return setFailure(t('console.map.emptyFile'));
     if (file.size > maxBytes) return setFailure(t('console.map.tooLarge', { size: megabytes(maxBytes) }));
     const controller = new AbortController();
     running.current = controller;
@@ -63,7 +64,10 @@ export function ArchiveFields({ archive, onArchiveChange, maxBytes, error, child
         ]}
         onValueChange={(value) => {
           setIsUpload(value === 'upload');
-          if (value === 'address') onArchiveChange(null);
+          if (value === 'address') {
+            running.current?.abort();
+            onArchiveChange(null);
+          }
         }}
       />
       {isUpload ? (

@@ -2,6 +2,7 @@ import { adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
 import type { QueueKind, QueueRow } from '@latchkey/contract/admin/review-queue/records';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,15 +12,15 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { Aside } from '../components/aside.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
-import { useShortcuts } from '../components/shortcuts.tsx';
+import { LoadingDialog, useShortcuts } from '../components/shortcuts.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { CaseBody } from './case-body.tsx';
 import { useDecide, useMayReject } from './use-decide.ts';
 import { waitText } from './wait-text.ts';
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
-const ContactReplyDialog = lazy(() => import('./contact-reply-dialog.tsx'));
-const MessageOwnerDialog = lazy(() => import('./message-owner-dialog.tsx'));
+const RejectDialog = lazy(() => retryImport(() => import('./reject-dialog.tsx')));
+const ContactReplyDialog = lazy(() => retryImport(() => import('./contact-reply-dialog.tsx')));
+const MessageOwnerDialog = lazy(() => retryImport(() => import('./message-owner-dialog.tsx')));
 
 interface CasePanelProps {
   kind: QueueKind;
@@ -119,7 +120,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
           <QueryFallback query={query} rows={5} isInline />
         )}
       </Aside>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingDialog />}>
         {dialog === 'reason' && (
           <RejectDialog
             kind={kind}

@@ -2,11 +2,13 @@ import { adminExportQueue, adminGetQueue } from '@latchkey/contract/admin/review
 import { type QueueDecision, type QueueKind, queueKinds } from '@latchkey/contract/admin/review-queue/records';
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadingDialog } from '../components/shortcuts.tsx';
 import { BulkBar, useSelection } from '../components/table/bulk-selection.tsx';
 import { CsvButton } from '../components/table/download-button.tsx';
 import { Page } from '../components/page.tsx';
@@ -23,7 +25,7 @@ import './queue.css';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const RejectDialog = lazy(() => retryImport(() => import('./reject-dialog.tsx')));
 
 /** Pending cases, with the open case beside the table. */
 export default function QueueScreen() {
@@ -123,7 +125,7 @@ function QueueOfKind() {
       />
       {rows.length > 0 && <KeyHints kind={kind} />}
       {isRejecting && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingDialog />}>
           <RejectDialog
             kind={kind}
             count={selection.keys.length}

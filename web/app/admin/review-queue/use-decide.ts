@@ -1,6 +1,6 @@
 import type { SentOf } from '@latchkey/contract/define-call';
 import { adminDecideMany, adminGetQueueCase } from '@latchkey/contract/admin/review-queue/calls';
-import type { QueueDecision, QueueKind } from '@latchkey/contract/admin/review-queue/records';
+import type { QueueDecision, QueueKind, QueueResult } from '@latchkey/contract/admin/review-queue/records';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../shared/api/failure.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { sendAdminRequest } from '../components/send-admin-request.ts';
+import { chunkIds } from '../components/table/chunk-ids.ts';
 import { adminFailureText } from '../components/admin-failure-text.ts';
 import { countedText, decidedText } from './decided-text.ts';
 import { useHasRight, useCurrentOperator } from '../layout/current-operator.ts';
@@ -33,14 +34,13 @@ export function useDecide(
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  async function decide({ ids, ...decision }: Decision): Promise<boolean> {
+  async function decide(decision: Decision): Promise<boolean> {
     if (pending) return false;
     setPending(true);
     try {
-      const input: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
-      const { data } = await sendAdminRequest(adminDecideMany, input);
-      const failed = data.filter(({ is_done }) => !is_done);
-      const titles = data.filter(({ is_done }) => is_done).map(({ id }) => titleOf(id) ?? '');
+      const { results, failure } = await sendDecision(kind, decision);
+      const failed = results.filter(({ is_done }) => !is_done);
+      const titles = results.filter(({ is_done }) => is_done).map(({ id }) => titleOf(id) ?? '');
       if (titles.length > 0) {
         const result = t(`console.reviewQueue.success.${kind}.${decision.decision}`);
         showToast({ text: decidedText({ t, number }, result, titles) });
@@ -49,20 +49,36 @@ export function useDecide(
         const text = adminFailureText(t, new CallError({ key, message, status: 400, body: null }));
         showToast({ text: countedText({ t, number }, text, failed.length), urgent: true });
       }
+      if (failure) showToast({ text: adminFailureText(t, failure), urgent: true });
+      if (results.length === 0) return false;
       const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
-      onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
+      onDone(results.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
       await refetchQueue(queryClient);
-      return titles.length > 0;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast({ text: adminFailureText(t, error), urgent: true });
-      return false;
+      return titles.length > 0 && !failure;
     } finally {
       setPending(false);
     }
   }
 
   return { decide, pending };
+}
+
+/** Sends a decision in requests of at most `maxBulkIds` cases; those after a failed request are not sent. */
+async function sendDecision(
+  kind: QueueKind,
+  { ids, ...decision }: Decision,
+): Promise<{ results: QueueResult[]; failure: CallError | null }> {
+  const results: QueueResult[] = [];
+  try {
+    for (const chunk of chunkIds(ids)) {
+      const input: SentOf<typeof adminDecideMany> = { kind, ids: chunk, ...decision };
+      results.push(...(await sendAdminRequest(adminDecideMany, input)).data);
+    }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { results, failure: error };
+  }
+  return { results, failure: null };
 }
 
 /** Refetches the lists and counts, but no case: the server no longer has one that was just decided. */

@@ -29,7 +29,7 @@ export const PostingProvider = PostingContext.Provider;
 
 export function usePosting(): Posting {
   const posting = useContext(PostingContext);
-  if (!posting) throw new Error('usePosting stands outside of the form');
+  if (!posting) throw new Error('usePosting must be used within PostingProvider');
   return posting;
 }
 

@@ -51,7 +51,7 @@ export function MapListPanel({ ref, properties, failed, activeId, onHover, ...pr
       <header>
         <div>
           <h2 id={titleId} aria-live="polite">
-            <PropertyCount {...props} />
+            {failed ? t('map.list') : <PropertyCount {...props} />}
           </h2>
           <p>{t('search.sort.newest')}</p>
         </div>
@@ -121,13 +121,13 @@ function SeeAll({ total, isEstimate }: Count) {
   return t('mapPage.seeAll', { count: total, homes: format.number(total) });
 }
 
-/** The same breakpoints as in on-map.css. */
+/** The breakpoint of on-map.css from which the list opens by itself. */
 const besideMap = '(min-width: 1024px)';
 /** Sizes in pixels of what covers the map: the list panel with its margins, and the place field. */
 const panelWidth = 392;
 const fieldHeight = 62;
 
-/** Returns whether the list is open and the padding of the map that it and the bottom sheet cover; moves the focus. */
+/** Returns refs, list state and map padding; moves the focus when the list opens or closes. */
 export function useSyncedList(list: boolean | undefined, shown: 'property' | 'building' | null) {
   const { direction } = useTranslation();
   const isPhone = useMedia(phoneQuery);

@@ -103,9 +103,9 @@ export function readMarket(
       categoryBackground: safeColour(settings.category_background),
     },
     logo: safeUrl(settings.web_logo),
-    footerLogo: safeUrl(settings.web_footer_logo ?? settings.web_logo),
+    footerLogo: safeUrl(settings.web_footer_logo || settings.web_logo),
     favicon: safeUrl(settings.web_favicon),
-    placeholder: safeUrl(settings.web_placeholder_logo ?? settings.img_placeholder),
+    placeholder: safeUrl(settings.web_placeholder_logo || settings.img_placeholder),
     apps: { apple: safeUrl(settings.appstore_id), google: safeUrl(settings.playstore_id) },
     requestsCookieConsent: settings.allow_cookies === true,
     isInMaintenance: settings.web_maintenance_mode === '1',
@@ -136,7 +136,7 @@ export function MarketProvider({ market, children }: { market: Market; children:
 
 export function useMarket(): Market {
   const market = useContext(MarketContext);
-  if (!market) throw new Error('useMarket stands outside of MarketProvider');
+  if (!market) throw new Error('useMarket must be used within MarketProvider');
   return market;
 }
 

@@ -157,8 +157,8 @@ function useRowShortcuts<Row>({ rows, rowKey, openKey, onOpen, selection }: RowS
   }
   const openShortcuts = onOpen
     ? [
-        { key: 'j', label: t('console.layout.shortcuts.next'), run: () => openBy(1) },
-        { key: 'k', label: t('console.layout.shortcuts.previous'), run: () => openBy(-1) },
+        { key: 'j', label: t('console.layout.shortcuts.next'), run: () => openBy(1), repeats: true },
+        { key: 'k', label: t('console.layout.shortcuts.previous'), run: () => openBy(-1), repeats: true },
       ]
     : [];
   const selectShortcuts =

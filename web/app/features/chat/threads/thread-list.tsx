@@ -57,7 +57,7 @@ export function ThreadList({ account, threads, openThread, older, now }: ThreadL
   const drafts = draftedThreads(localStorage, account);
   return (
     <>
-      {(threads.length >= minSearchThreads || hasMore) && (
+      {(threads.length >= minSearchThreads || hasMore || searchText !== '') && (
         <TextInput
           small
           type="search"
@@ -86,7 +86,7 @@ export function ThreadList({ account, threads, openThread, older, now }: ThreadL
         })}
       </ul>
       <p role="status" className={matches.length === 0 ? 'chat-no-match' : 'sr-only'}>
-        {matches.length === 0 && !isLoading && !hasFailed && t('chat.noMatch')}
+        {matches.length === 0 && !hasMore && t('chat.noMatch')}
       </p>
       {hasMore && (
         <Button variant="ghost" size="sm" className="chat-more" pending={isLoading} onClick={load}>

@@ -1,7 +1,7 @@
 import './area.css';
-import { type Area, type Position, type Ring, unwrapArea } from '@latchkey/contract/search/area';
+import { type Area, type AreaShape, type Position, type Ring, unwrapArea } from '@latchkey/contract/search/area';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { Fragment, useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { nearestWorldCopy } from '../markers/use-map-anchors.ts';
 
@@ -20,15 +20,7 @@ export function AreaLayer({ map, area, isSoft = false }: AreaLayerProps) {
   const anchor = shapes[0]?.[0]?.[0]?.[0] ?? 0;
   return createPortal(
     <svg className="area-layer" aria-hidden="true">
-      <mask id={mask}>
-        <rect width="100%" height="100%" fill="white" />
-        {shapes.map(([outline = [], ...holes], index) => (
-          <Fragment key={index}>
-            <path d={pathOf(outline, anchor)} fill="black" />
-            <path d={holes.map((hole) => pathOf(hole, anchor)).join('')} fill="white" />
-          </Fragment>
-        ))}
-      </mask>
+      <AreaMask id={mask} shapes={shapes} pathOf={(ring) => pathOf(ring, anchor)} />
       {!isSoft && <rect className="area-outside" width="100%" height="100%" mask={`url(#${mask})`} />}
       <path
         className={isSoft ? 'area-line area-soft' : 'area-line'}
@@ -39,6 +31,47 @@ export function AreaLayer({ map, area, isSoft = false }: AreaLayerProps) {
       />
     </svg>,
     map.getCanvasContainer(),
+  );
+}
+
+interface AreaMaskProps {
+  id: string;
+  shapes: readonly AreaShape[];
+  pathOf: (ring: Ring) => string;
+}
+
+/**
+ * SVG masks that hide the union of the shapes, each without its holes. A hole is a path of its own, because overlapping holes
+ * of opposite directions would cancel out in one path, and affects only its own shape, which may overlap others.
+ */
+export function AreaMask({ id, shapes, pathOf }: AreaMaskProps) {
+  const cutoutsId = (index: number) => `${id}-cutouts-${index}`;
+  const wholeMap = { maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: '100%', height: '100%' };
+  return (
+    <>
+      {shapes.map(
+        ([, ...innerRings], index) =>
+          innerRings.length > 0 && (
+            <mask key={index} id={cutoutsId(index)} {...wholeMap}>
+              <rect width="100%" height="100%" fill="white" />
+              {innerRings.map((ring, key) => (
+                <path key={key} d={pathOf(ring)} fill="black" />
+              ))}
+            </mask>
+          ),
+      )}
+      <mask id={id} {...wholeMap}>
+        <rect width="100%" height="100%" fill="white" />
+        {shapes.map(([outline = [], ...innerRings], index) => (
+          <path
+            key={index}
+            d={pathOf(outline)}
+            fill="black"
+            mask={innerRings.length > 0 ? `url(#${cutoutsId(index)})` : undefined}
+          />
+        ))}
+      </mask>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from 'maplibre-gl';
 import type { MapPalette } from './map-palette.ts';
+import { isKind, roundLine, width } from './style-expressions.ts';
 
 /** The sources of our own map; `attachSources` fills STREETS and PLACES. */
 const WORLD = 'world';
@@ -9,27 +10,8 @@ export const PLACES = 'places';
 /** Maximum zoom of the server's world tiles; MapLibre overzooms beyond it. */
 const WORLD_MAX_ZOOM = 12;
 
-/** Filter: features of these kinds. */
-const isKind = (...kinds: string[]): ExpressionSpecification => [
-  'match',
-  ['get', 'kind'],
-  kinds as [string, ...string[]],
-  true,
-  false,
-];
-
-/** A line width in pixels that grows exponentially with the zoom. */
-const width = (...stops: number[]): ExpressionSpecification => [
-  'interpolate',
-  ['exponential', 1.6],
-  ['zoom'],
-  ...(stops as [number, number]),
-];
-
 /** The layer of the world tiles with the demo cities, and a filter for its kinds. */
-const city = (...kinds: string[]) => ({ source: WORLD, 'source-layer': 'city', filter: isKind(...kinds) });
-
-const roundLine = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const city = (...kinds: string[]) => ({ source: WORLD, 'source-layer': 'city', filter: isKind(kinds) });
 
 function groundLayers(colours: MapPalette): LayerSpecification[] {
   return [
@@ -60,14 +42,14 @@ function groundLayers(colours: MapPalette): LayerSpecification[] {
       id: 'park',
       type: 'fill',
       source: STREETS,
-      filter: ['all', isKind('park'), ['==', ['geometry-type'], 'Polygon']],
+      filter: ['all', isKind(['park']), ['==', ['geometry-type'], 'Polygon']],
       paint: { 'fill-color': colours.park, 'fill-antialias': false },
     },
     {
       id: 'water',
       type: 'fill',
       source: STREETS,
-      filter: ['all', isKind('water'), ['==', ['geometry-type'], 'Polygon']],
+      filter: ['all', isKind(['water']), ['==', ['geometry-type'], 'Polygon']],
       paint: { 'fill-color': colours.water, 'fill-antialias': false },
     },
     {
@@ -110,7 +92,7 @@ function roadLayers(colours: MapPalette): LayerSpecification[] {
     type: 'line',
     source: STREETS,
     minzoom,
-    filter: ['all', isKind(featureKind), ['==', ['geometry-type'], 'LineString']],
+    filter: ['all', isKind([featureKind]), ['==', ['geometry-type'], 'LineString']],
     layout: roundLine,
     paint: {
       'line-color': color,
@@ -206,7 +188,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: PLACES,
       maxzoom: 7,
-      filter: isKind('country'),
+      filter: isKind(['country']),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.textFonts,
@@ -223,7 +205,7 @@ function nameLayers(colours: MapPalette): LayerSpecification[] {
       type: 'symbol',
       source: PLACES,
       minzoom: 3,
-      filter: isKind('city'),
+      filter: isKind(['city']),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': colours.textFonts,

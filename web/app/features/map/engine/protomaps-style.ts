@@ -2,6 +2,7 @@ import type { ArchiveTiles } from '@latchkey/contract/map/base-map';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { type PoiGroup, poiGroups, poiLayerId } from '../layers/poi-groups.ts';
 import type { MapPalette } from './map-palette.ts';
+import { isKind, roundLine, width } from './style-expressions.ts';
 
 /** The source of an archive's tiles. */
 const BASE = 'base';
@@ -32,13 +33,6 @@ const poiKinds: Readonly<Record<PoiGroup, string[]>> = {
   shops: ['supermarket', 'convenience', 'mall', 'marketplace', 'bakery', 'department_store', 'greengrocer', 'pharmacy'],
 };
 
-const isKind = (kinds: readonly string[]): ExpressionSpecification => [
-  'match',
-  ['get', 'kind'],
-  kinds as [string, ...string[]],
-  true,
-  false,
-];
 const isShape = (shape: 'Polygon' | 'LineString' | 'Point'): ExpressionSpecification => [
   '==',
   ['geometry-type'],
@@ -48,11 +42,6 @@ const isShape = (shape: 'Polygon' | 'LineString' | 'Point'): ExpressionSpecifica
 /** A value that changes linearly with the zoom. */
 const byZoom = (...stops: (number | string)[]): ExpressionSpecification =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification;
-/** A line width in pixels that grows exponentially with the zoom. */
-const width = (...stops: number[]): ExpressionSpecification =>
-  ['interpolate', ['exponential', 1.6], ['zoom'], ...stops] as ExpressionSpecification;
-
-const roundLine = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 interface LayerOptions {
   colours: MapPalette;

@@ -3,8 +3,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { type DraftFile, newDraft } from './draft.ts';
 import { listDrafts, readDraft, saveDraft } from './draft-store.ts';
 
-vi.stubGlobal('indexedDB', new IDBFactory());
 afterAll(() => void vi.unstubAllGlobals());
+
+test('a store that failed to open is opened again', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  await expect(readDraft('key')).rejects.toThrow(TypeError);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  expect(await readDraft('key')).toBeNull();
+});
 
 test('an older draft has its saved files when it is read or listed', async () => {
   const file: DraftFile = { id: 'a', name: 'a.jpg', bytes: 1, type: '', use: 'galleryImage' };

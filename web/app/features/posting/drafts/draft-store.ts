@@ -24,7 +24,15 @@ function notifyListeners(): void {
 let opening: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+  opening ??= connect().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+function connect(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('drafts', { keyPath: 'key' });
@@ -38,12 +46,8 @@ function open(): Promise<IDBDatabase> {
       });
       resolve(request.result);
     });
-    request.addEventListener('error', () => {
-      opening = null;
-      reject(request.error ?? new Error('IndexedDB does not open'));
-    });
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB does not open')));
   });
-  return opening;
 }
 
 async function inTransaction<Result>(

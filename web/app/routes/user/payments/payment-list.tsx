@@ -6,6 +6,7 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation, isolateNumber } from '../../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -37,8 +38,16 @@ export default function Payments() {
         title={t('account.transactions')}
         count={total > 0 && t('payment.count', { count: total, payments: format.number(total) })}
       />
-      {!payments && (hasQueryFailed(list) || list.error) && <QueryErrorState query={list} />}
-      {!payments && !hasQueryFailed(list) && !list.error && (
+      {!payments && <QueryErrorState query={list} />}
+      {!payments && list.error && !hasQueryFailed(list) && (
+        <ErrorState
+          title={t('statusMessages.failed')}
+          retryLabel={t('statusMessages.again')}
+          onRetry={() => void list.refetch()}
+          pending={list.isFetching}
+        />
+      )}
+      {!payments && !list.error && !hasQueryFailed(list) && (
         <SkeletonList shape="row" count={5} label={t('shell.loading')} />
       )}
       {total === 0 && payments && (
