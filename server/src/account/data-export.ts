@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { dayMs } from '@latchkey/contract/time-units';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database } from '../platform/database/pool.ts';
@@ -104,7 +105,7 @@ async function listFiles(ownRows: Awaited<ReturnType<typeof loadOwnRows>>, accou
 const fileColumn = /^(file|audio|.*image|profile)_id$/;
 
 function fileIdsIn(row: unknown): number[] {
-  return Object.entries(Object(row) as Record<string, unknown>).flatMap(([name, value]) =>
+  return Object.entries(asRecord(row)).flatMap(([name, value]) =>
     fileColumn.test(name) && typeof value === 'number' ? [value] : [],
   );
 }

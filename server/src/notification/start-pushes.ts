@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
@@ -56,7 +57,7 @@ async function readServiceAccount(file: string): Promise<ServiceAccount> {
     return serviceAccount.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     const reason =
-      error instanceof ZodError ? 'fields of a service account are missing' : String(Object(error).message);
+      error instanceof ZodError ? 'fields of a service account are missing' : String(asRecord(error)['message']);
     throw new ConfigError([`FCM_SERVICE_ACCOUNT must be the file of a service account: ${reason}.`]);
   }
 }

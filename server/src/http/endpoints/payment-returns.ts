@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../platform/context.ts';
 import { returnFromGateway } from '../../payment/return-from-gateway.ts';
@@ -47,6 +48,6 @@ export function registerPaymentReturns(app: FastifyInstance, { services, limiter
 }
 
 function text({ query }: FastifyRequest, name: string): string | undefined {
-  const value: unknown = Object(query)[name];
+  const value: unknown = asRecord(query)[name];
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;
 }

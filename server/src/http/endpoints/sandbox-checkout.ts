@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
 import { failPayment } from '../../payment/fail-payment.ts';
@@ -60,7 +61,7 @@ export function registerSandboxCheckout(app: FastifyInstance, { services, fixedA
     const order = await findOrder(request.params.reference);
     if (!order) return notFound(reply);
     // A field that is sent twice is a list, which no action accepts.
-    const { action, code } = Object(request.body) as Record<string, unknown>;
+    const { action, code } = asRecord(request.body);
     const isPaid = (await loadCharge(order.orderId, database))?.status === 'succeeded';
     if (isPaid) return sendPage('paid', order, request, reply);
     if (action === 'check') return sendPage('check', order, request, reply);

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { isAttempt, socialSignInMessage, socialSignInPaths } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { hourSeconds } from '@latchkey/contract/time-units';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -109,7 +110,7 @@ export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes)
 }
 
 function textsOf(given: unknown): Record<string, string | undefined> {
-  const texts = Object.entries(Object(given)).flatMap(([name, value]) =>
+  const texts = Object.entries(asRecord(given)).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   return Object.fromEntries(texts);

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { isGatewayName } from '@latchkey/contract/payment/gateways';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
@@ -79,7 +80,7 @@ function sendRetryLater(reply: FastifyReply, status: number, seconds: number): F
 }
 
 function textsOf(query: unknown): Record<string, string> {
-  const entries = Object.entries(Object(query)).flatMap(([name, value]) =>
+  const entries = Object.entries(asRecord(query)).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   return Object.fromEntries(entries);

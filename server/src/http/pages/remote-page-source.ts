@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { setTimeout } from 'node:timers/promises';
 import { isBuiltIn } from '@latchkey/contract/text/languages';
 import { type Call, callKey } from '@latchkey/contract/define-call';
@@ -119,7 +120,7 @@ function languagesOf({ languages = [], default_language: defaultLanguage }: Part
 async function request(apiUrl: string, call: Call, input: unknown, language: string): Promise<object> {
   if (call.method !== 'GET') throw new Error(`${call.path} is not a GET call: pages are rendered from GET calls only`);
   const url = new URL(`${apiUrl}/api/${call.path}`);
-  for (const [name, value] of Object.entries(Object(input))) {
+  for (const [name, value] of Object.entries(asRecord(input))) {
     if (value === undefined || value === null || value === '') continue;
     url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
@@ -137,7 +138,7 @@ async function request(apiUrl: string, call: Call, input: unknown, language: str
   } catch (error) {
     throw new CallFailure('service_unavailable', { cause: error });
   }
-  const { error: flag, message, key, ...extra } = Object(body) as Record<string, unknown>;
+  const { error: flag, message, key, ...extra } = asRecord(body);
   if (status >= 400 || flag === true || flag === 'true') {
     const text = typeof message === 'string' && message ? { message } : {};
     throw new CallFailure(errorKey(status, key, message), { ...text, extra });
@@ -145,7 +146,7 @@ async function request(apiUrl: string, call: Call, input: unknown, language: str
   // A response that does not match the schema is shown as far as possible: another server may leave out fields that
   // pages can do without.
   const parsed = callSchemas.get(callKey(call))?.output.safeParse(body);
-  return parsed?.success ? (parsed.data as object) : Object(body);
+  return parsed?.success ? (parsed.data as object) : asRecord(body);
 }
 
 /** Other servers send no `key`; clients recognise some failures by their messages (contract 4.20). */

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { Context } from '../../platform/context.ts';
 import { verifyIdToken } from '../social/read-id-token.ts';
 import { loadSettings, type Settings } from '../../platform/settings/load-settings.ts';
@@ -36,7 +37,7 @@ export async function phoneNumberOfIdToken(
     if (!claims) return null;
     const { phone_number: number, firebase } = claims;
     // An account of the service may have a number and still have signed in with another method.
-    const isByPhone = Object(firebase).sign_in_provider === 'phone';
+    const isByPhone = asRecord(firebase)['sign_in_provider'] === 'phone';
     if (!isByPhone || typeof number !== 'string' || claims.sub !== auth_id) return null;
     const digits = number.replace(/^\+/, '');
     return mobile === undefined || mobile === digits ? digits : null;

@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { SocialSignInFields } from '@latchkey/contract/sign-in/social/social-sign-in';
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import type { Database } from '../../platform/database/pool.ts';
@@ -53,7 +54,7 @@ export async function finishSignIn(
 function appleName(response: URLSearchParams): { given_name?: string; family_name?: string } {
   try {
     const { name } = Object(JSON.parse(response.get('user') ?? '{}')) as { name?: unknown };
-    const { firstName, lastName } = Object(name) as Record<string, unknown>;
+    const { firstName, lastName } = asRecord(name);
     return {
       ...(typeof firstName === 'string' && { given_name: firstName }),
       ...(typeof lastName === 'string' && { family_name: lastName }),

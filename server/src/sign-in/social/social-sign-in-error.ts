@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { CallFailure } from '@latchkey/contract/errors';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
@@ -23,7 +24,7 @@ export function socialSignInErrorCode(error: unknown): string {
   if (error instanceof ClientError) {
     if (error.code === 'OAUTH_TIMEOUT') return 'auth/timeout';
     // The error that `openid-client` wraps names the wrong claim.
-    if (Object(Object(error.cause).cause).claim === 'nonce') return 'auth/missing-or-invalid-nonce';
+    if (asRecord(asRecord(error.cause)['cause'])['claim'] === 'nonce') return 'auth/missing-or-invalid-nonce';
     return 'auth/rejected-credential';
   }
   // `fetch` throws TypeError when the host cannot be reached.

@@ -16,7 +16,7 @@ export function adminFailureText(t: Translate, { key, message, status }: Omit<Fa
  */
 export function failedField(failure: CallError | null, fields: readonly string[]): string | null {
   if (!failure) return null;
-  const { field } = Object(failure.body) as { field?: unknown };
+  const { field } = failure.body;
   const firstWord = failure.key === 'validation' ? failure.message.split(/[\s.[]/, 1)[0] : undefined;
   const name = typeof field === 'string' ? field : (firstWord ?? '');
   return fields.includes(name) ? name : null;

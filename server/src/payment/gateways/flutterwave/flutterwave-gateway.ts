@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import { z } from 'zod';
 import { requestRefund, keyErrorStatuses } from '../request-refund.ts';
 import { requestProvider, parseProviderResponse } from '../request-provider.ts';
@@ -212,7 +213,7 @@ function refundEventOf(made: Refund, paid: Transaction, fallback: Date): Gateway
 }
 
 function transactionIdOf({ meta, tx_ref }: Transaction): number | undefined {
-  const metadata = Object(meta) as Record<string, unknown>;
+  const metadata = asRecord(meta);
   return parseTransactionId(metadata['payment_transaction_id']) ?? parseTransactionId(/^LK(\d+)-/.exec(tx_ref)?.[1]);
 }
 
