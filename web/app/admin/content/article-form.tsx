@@ -33,7 +33,7 @@ import {
 } from './article-fields.ts';
 
 const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
-const ConfirmDialog = lazy(() => import('../../ui/overlays/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/confirm-dialog.tsx')));
 const unchanged: ArticlePictures = { cover: undefined, shared: undefined };
 
 /** Edits an article, saved as a draft or published. Unsaved changes are stored on the device. */

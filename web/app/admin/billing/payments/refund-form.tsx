@@ -8,6 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { Textarea } from '../../../ui/fields/text-input.tsx';
 import { adminFailureText } from '../../components/admin-failure-text.ts';
@@ -15,7 +16,7 @@ import { FormAside } from '../../components/form-aside.tsx';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
-const ConfirmDialog = lazy(() => import('../../../ui/overlays/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../../ui/overlays/confirm-dialog.tsx')));
 
 /** Refunds a charge fully or partly, after a confirmation. */
 export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
