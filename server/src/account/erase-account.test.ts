@@ -309,11 +309,15 @@ describe('deletion by address', () => {
     for (const text of texts) await market.insert('outbox', { kind: 'mail', recipient: operatorEmail, text });
     const about = { kind: 'mail', recipient: operatorEmail, text: 'Ann sent you a message' };
     await market.insert('outbox', { ...about, once_key: `chat ${account.id} 2026-01-01T10` });
-    await market.insert('outbox', { ...about, text: 'kept', once_key: `chat ${account.id}0 2026-01-01T10` });
+    await market.insert('outbox', {
+      ...about,
+      text: 'Of another account',
+      once_key: `chat ${account.id}0 2026-01-01T10`,
+    });
     await caller(database, { account }).call(deleteUser, {});
     const mails = database.db.selectFrom('outbox').select('text').where('recipient', '=', operatorEmail);
-    const kept = await mails.orderBy('id').execute();
-    expect(kept.map(({ text }) => text)).toEqual([...texts.slice(1), 'kept']);
+    const remainingMails = await mails.orderBy('id').execute();
+    expect(remainingMails.map(({ text }) => text)).toEqual([...texts.slice(1), 'Of another account']);
   });
 });
 

@@ -95,7 +95,7 @@ async function sendNext(
   const attempts = message.attempts + 1;
   const row = transaction.updateTable('outbox').where('id', '=', message.id);
   try {
-    await send({ ...message, headers: Object(message.headers) });
+    await send(message);
   } catch (error) {
     const isFinal = error instanceof PermanentDeliveryError || attempts >= maxAttempts;
     if (isFinal && message.is_last) {

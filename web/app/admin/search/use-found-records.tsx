@@ -4,9 +4,9 @@ import type { OperatorRight } from '@latchkey/contract/admin/operator-roles';
 import { adminGetTransactions } from '@latchkey/contract/admin/payments/calls';
 import { adminGetUsers } from '@latchkey/contract/admin/users/calls';
 import type { Call } from '@latchkey/contract/define-call';
-import { pictureUrl } from '@latchkey/contract/image/picture-variants';
 import { CreditCard, House } from 'lucide-react';
 import type { PaletteGroup, PaletteOption } from '../../components/palette/palette-combobox.tsx';
+import { PaletteThumb } from '../../components/palette/palette-thumb.tsx';
 import { useAmountFormat } from '../../features/payment/use-amount-format.ts';
 import type { CallError } from '../../shared/api/failure.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
@@ -20,7 +20,6 @@ import { listingPath } from '../listings/listing-path.ts';
 const debounceMs = 180;
 /** Records of each kind. */
 const maxRecords = 5;
-const thumbWidth = 160;
 
 /** A single letter matches nearly everything; a digit may be an id. */
 const isSearched = (text: string) => /^\d+$|../u.test(text);
@@ -55,7 +54,7 @@ export function useFoundRecords(text: string): FoundRecords {
       .filter((part) => part !== '')
       .map(isolateText)
       .join(' · '),
-    icon: <Thumb row={row} />,
+    icon: row.image ? <PaletteThumb image={row.image} meta={row.image_meta} /> : <House />,
     to: listingPath(kind, row.id),
   });
   const groups = [
@@ -107,10 +106,4 @@ function useSearch<Input, Output extends { data: readonly unknown[] }, Sent exte
   const query = useAdminCall(call, input, { enabled: isEnabled, keepPrevious: true });
   const rows: readonly Output['data'][number][] = (isEnabled && query.data?.data) || [];
   return { isEnabled, query, rows };
-}
-
-function Thumb({ row: { image, image_meta: meta } }: { row: AdminPropertyRow | AdminProjectRow }) {
-  if (!image) return <House />;
-  const src = meta?.width ? pictureUrl(image, thumbWidth, 'webp', meta.width) : image;
-  return <img className="palette-thumb" src={src} alt="" width={48} height={36} loading="lazy" />;
 }

@@ -28,7 +28,7 @@ export function NewPasswordFields({ password, setPassword, again, setAgain, isCh
       <Field
         label={t('console.team.newPassword')}
         required
-        help={t('console.team.passwordHelp', { count: limits.operatorMinLength })}
+        help={problem === 'short' ? undefined : t('console.team.passwordHelp', { count: limits.operatorMinLength })}
         error={problem === 'short' ? t('console.team.passwordHelp', { count: limits.operatorMinLength }) : undefined}
       >
         <PasswordInput {...inputProps} value={password} onChange={(event) => setPassword(event.target.value)} />

@@ -3,7 +3,7 @@ import type { FoundAddress } from '@latchkey/contract/map/records';
 import { paths } from '@latchkey/contract/paths';
 import { addressRadiusKm, placeDetail } from '../../components/address-options.tsx';
 import type { SearchSuggestion } from '@latchkey/contract/search/records';
-import { pictureUrl } from '@latchkey/contract/image/picture-variants';
+import { PaletteThumb, smallPictureUrl } from '../../components/palette/palette-thumb.tsx';
 import { ArrowRight, Clock, FileText, LayoutGrid, MapPin, Search } from 'lucide-react';
 import type { Format } from '../../shared/format/create-format.ts';
 import { isolateNumber, isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -103,14 +103,11 @@ function detailOf(suggestion: SearchSuggestion, t: Translate, format: Format): s
   return subtitle;
 }
 
-const thumbWidth = 160;
-
-function pictureOf({ type, title, image, image_meta }: SearchSuggestion) {
-  const src = image_meta?.width ? pictureUrl(image, thumbWidth, 'webp', image_meta.width) : image;
-  if (type === 'agent') return <Avatar src={src} name={title} size="sm" />;
-  if (type === 'place' && !src) return <MapPin />;
+function pictureOf({ type, title, image, image_meta: meta }: SearchSuggestion) {
+  if (type === 'agent') return <Avatar src={smallPictureUrl(image, meta)} name={title} size="sm" />;
+  if (type === 'place' && !image) return <MapPin />;
   if (type === 'category') return <LayoutGrid />;
-  if (src) return <img className="palette-thumb" src={src} alt="" width={48} height={36} loading="lazy" />;
+  if (image) return <PaletteThumb image={image} meta={meta} />;
   return <FileText />;
 }
 

@@ -1,3 +1,4 @@
+import { asRecord, type UnknownRecord } from '@latchkey/contract/schema/record';
 import { z } from 'zod';
 
 /** The parts of Paystack's responses that are used: https://paystack.com/docs/api */
@@ -6,10 +7,10 @@ import { z } from 'zod';
 const metadata = z
   .unknown()
   .optional()
-  .transform((value): Readonly<Record<string, unknown>> => {
-    if (typeof value !== 'string') return Object(value);
+  .transform((value): UnknownRecord => {
+    if (typeof value !== 'string') return asRecord(value);
     try {
-      return Object(JSON.parse(value));
+      return asRecord(JSON.parse(value));
     } catch {
       return {};
     }
