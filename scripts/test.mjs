@@ -1,7 +1,8 @@
 /**
  * Runs all tests, also in a fresh clone: `npm test`. One part: `npm test unit`, `npm test browser`. Some files:
  * `npm test get-property keyboard` (any substring of their paths). All cases of the sweeps: `npm run test:deep`.
- * Prints `N passed, N failed` alone on the last line, and exits with 1 when anything failed.
+ * Lists the failed tests at the end, prints `N passed, N failed` alone on the last line, and exits with 1 when anything
+ * failed.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,7 +13,14 @@ import { build } from './lib/build.mjs';
 import { findTests } from './lib/find-tests.mjs';
 import { run } from './lib/run.mjs';
 import { installValkey } from './lib/valkey.mjs';
-import { summaryLine, flakyTests, countBrowserTests, countUnitTests } from './lib/test-results.mjs';
+import {
+  countBrowserTests,
+  countUnitTests,
+  failedBrowserTests,
+  failedUnitTests,
+  flakyTests,
+  summaryLine,
+} from './lib/test-results.mjs';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +31,8 @@ if (flags.deep) process.env.TEST_DEEP = 'on';
 const selected = await findTests(positionals);
 const reports = await mkdtemp(path.join(os.tmpdir(), 'latchkey-reports-'));
 const tallies = [];
+/** @type {string[]} */
+const failedTests = [];
 let flaky = [];
 try {
   if (selected.unit) tallies.push(await runUnitTests(selected.unit));
@@ -35,6 +45,7 @@ try {
 }
 for (const { title, traces } of flaky)
   process.stdout.write(`flaky: ${title}\n${traces.map((each) => `  ${each}\n`).join('')}`);
+for (const title of failedTests) process.stdout.write(`failed: ${title}\n`);
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
 process.stdout.write(`\n${summaryLine(tallies)}\n`);
 
@@ -47,7 +58,9 @@ async function runUnitTests(files) {
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
   const update = flags.update ? ['--update'] : [];
   const isSuccess = await succeeds(run('vitest', ['run', ...files, ...reporters, ...update]));
-  return countUnitTests(await readReport(file), isSuccess);
+  const report = await readReport(file);
+  failedTests.push(...failedUnitTests(report).map((title) => path.relative('.', title)));
+  return countUnitTests(report, isSuccess);
 }
 
 /**
@@ -65,6 +78,7 @@ async function runBrowserTests(files) {
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], { env }),
   );
   const report = await readReport(file);
+  failedTests.push(...failedBrowserTests(report));
   flaky = flakyTests(report);
   return countBrowserTests(report, isSuccess);
 }

@@ -1,9 +1,10 @@
 /**
  * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} UnitTest
  * @typedef {{
  *   numPassedTests: number,
  *   numFailedTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[],
+ *   testResults: { name: string, status: string, assertionResults: UnitTest[] }[],
  * }} UnitReport output of Vitest's JSON reporter
  * @typedef {{ name: string, path?: string }} Attachment
  * @typedef {{ title: string, tests: { status: string, results: { attachments: Attachment[] }[] }[] }} Spec
@@ -43,18 +44,47 @@ export function countBrowserTests(report, succeeded) {
 }
 
 /**
+ * Returns the failed tests of one run of Vitest with the first line of their errors, and the files that could not be
+ * loaded.
+ * @param {UnitReport | undefined} report
+ */
+export function failedUnitTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [name];
+    return failed.map(({ fullName, failureMessages }) => {
+      return `${name} › ${fullName}\n  ${failureMessages[0]?.split('\n')[0]}`;
+    });
+  });
+}
+
+/**
+ * Returns the failed tests of one run of Playwright.
+ * @param {BrowserReport | undefined} report
+ */
+export function failedBrowserTests(report) {
+  return specsWithStatus(report, 'unexpected').map(({ title }) => title);
+}
+
+/**
  * Returns the tests that failed and then passed on their retry.
  * @param {BrowserReport | undefined} report
  * @returns {{ title: string, traces: string[] }[]} with the paths of their traces
  */
 export function flakyTests(report) {
+  return specsWithStatus(report, 'flaky').map(({ title, spec }) => {
+    const attachments = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
+    return { title, traces: attachments.flatMap(({ name, path }) => (name === 'trace' && path ? [path] : [])) };
+  });
+}
+
+/**
+ * @param {BrowserReport | undefined} report
+ * @param {string} status of at least one of its tests
+ */
+function specsWithStatus(report, status) {
   const specs = (report?.suites ?? []).flatMap((suite) => specsOf(suite, ''));
-  return specs
-    .filter(({ spec }) => spec.tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, spec }) => {
-      const attachments = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
-      return { title, traces: attachments.flatMap(({ name, path }) => (name === 'trace' && path ? [path] : [])) };
-    });
+  return specs.filter(({ spec }) => spec.tests.some((each) => each.status === status));
 }
 
 /**

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { summaryLine, flakyTests, countBrowserTests, countUnitTests } from './test-results.mjs';
+import {
+  countBrowserTests,
+  countUnitTests,
+  failedBrowserTests,
+  failedUnitTests,
+  flakyTests,
+  summaryLine,
+} from './test-results.mjs';
 
 const report = (numPassedTests: number, numFailedTests: number, files: [string, number][] = []) => ({
   numPassedTests,
   numFailedTests,
-  testResults: files.map(([status, tests]) => ({ status, assertionResults: Array.from({ length: tests }) })),
+  testResults: files.map(([status, tests]) => ({
+    name: 'money.test.ts',
+    status,
+    assertionResults: Array.from({ length: tests }, () => ({ fullName: 'adds', status, failureMessages: [] })),
+  })),
 });
 
 const retried = {
@@ -69,6 +80,33 @@ describe('countBrowserTests', () => {
 
   it('counts a run without a report as a failure', () => {
     expect(countBrowserTests(undefined, false)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('failedUnitTests', () => {
+  it('returns failed tests with the first line of their errors, and files that could not be loaded', () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const failed = { fullName: 'rounds', status: 'failed', failureMessages: ['Error: 1 is not 2\n    at money.ts'] };
+    const testResults = [
+      { name: 'money.test.ts', status: 'failed', assertionResults: [passed, failed] },
+      { name: 'dates.test.ts', status: 'failed', assertionResults: [] },
+    ];
+    expect(failedUnitTests({ ...report(1, 1), testResults })).toEqual([
+      'money.test.ts › rounds\n  Error: 1 is not 2',
+      'dates.test.ts',
+    ]);
+  });
+});
+
+describe('failedBrowserTests', () => {
+  it('returns tests that failed on their retry too', () => {
+    const specs = [
+      { title: 'sends', tests: [{ status: 'unexpected', results: [] }] },
+      { title: 'receives', tests: [{ status: 'flaky', results: [] }] },
+    ];
+    expect(failedBrowserTests({ ...retried, suites: [{ title: 'chat.test.ts', specs }] })).toEqual([
+      'chat.test.ts › sends',
+    ]);
   });
 });
 

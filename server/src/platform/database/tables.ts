@@ -556,7 +556,7 @@ export interface OutboxTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   last_error: string | null;
-  headers: ColumnType<Record<string, string>, string | undefined, string>;
+  headers: ColumnType<unknown, string | undefined, string>;
   once_key: string | null;
   is_last: Generated<boolean>;
   receipt_of: number | null;

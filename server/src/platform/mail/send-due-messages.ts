@@ -81,6 +81,7 @@ async function sendNext(
       'attempts',
       'is_last',
     ])
+    .$narrowType<{ headers: Record<string, string> }>()
     .where('sent_at', 'is', null)
     .where('kind', '=', kind)
     .where('due_at', '<=', now())
