@@ -1,14 +1,11 @@
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Draft, filesOf, hasChanges } from '../../features/posting/drafts/draft.ts';
-import { removeDraft } from '../../features/posting/drafts/draft-store.ts';
+import { type Draft, hasChanges } from '../../features/posting/drafts/draft.ts';
 import { PostingForm } from '../../features/posting/posting-form.tsx';
 import { useSavedDraft } from '../../features/posting/drafts/use-drafts.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { postingParts } from '../../routes/shared/posting-parts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { listingPath } from './listing-path.ts';
@@ -54,46 +51,24 @@ export function DraftForm({ kind, draftKey, createDraft }: DraftFormProps) {
   if (!draft) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
   const isRestored = draft.changedAt < openedAt && hasChanges(draft);
 
-  function discard(discarded: Draft) {
-    const localFiles = filesOf(discarded.fields).filter((file) => !file.saved);
-    void removeDraft(
-      discarded.key,
-      localFiles.map((file) => file.id),
-    );
-    setNewDraft(createDraft());
-  }
-
   return (
-    <>
-      {isRestored && (
-        <Note
-          className="posting-note"
-          action={
-            <Button variant="line" size="sm" onClick={() => discard(draft)}>
-              {t('posting.discardChanges')}
-            </Button>
-          }
-        >
-          {t('posting.foundChanges')}
-        </Note>
-      )}
-      <PostingForm
-        key={draft.changedAt}
-        draft={draft}
-        adapter={operatorSubmitAdapter}
-        parts={postingParts}
-        getFailureReason={(failure) => ({
-          text: adminFailureText(t, failure),
-          ...(failure.key === 'listing_changed' &&
-            draft.listing && {
-              link: { to: listingPath(kind, draft.listing.id), label: t('console.listings.seeIt') },
-            }),
-        })}
-        onSent={(id) => {
-          showToast({ text: t('console.form.saved') });
-          void navigate(listingPath(kind, id));
-        }}
-      />
-    </>
+    <PostingForm
+      key={draft.changedAt}
+      draft={draft}
+      adapter={operatorSubmitAdapter}
+      parts={postingParts}
+      onDiscard={isRestored ? () => setNewDraft(createDraft()) : undefined}
+      getFailureReason={(failure) => ({
+        text: adminFailureText(t, failure),
+        ...(failure.key === 'listing_changed' &&
+          draft.listing && {
+            link: { to: listingPath(kind, draft.listing.id), label: t('console.listings.seeIt') },
+          }),
+      })}
+      onSent={(id) => {
+        showToast({ text: t('console.form.saved') });
+        void navigate(listingPath(kind, id));
+      }}
+    />
   );
 }

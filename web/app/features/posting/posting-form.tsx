@@ -44,6 +44,8 @@ interface PostingFormProps {
   adapter?: SubmitAdapter;
   /** Receives the slug, or the id that the adapter returns. */
   onSent: (slug: string) => void;
+  /** Only when the draft has changes of an earlier visit: offers to discard them. Called after they were discarded. */
+  onDiscard?: (() => void) | undefined;
   /** The listing was rejected: opens at its first problem, or at the overview. */
   isRejected?: boolean;
   /** Text of a failure whose cause is outside of the form, such as a package that ended. */
@@ -56,8 +58,10 @@ export function PostingForm(props: PostingFormProps) {
   const [session] = useState(() => openSession(props.draft, { carriesFiles: props.adapter?.isSingleRequest ?? false }));
   const categories = useCall(getCategories, { limit: paging.maxLimit });
   useUploadAndSave(session, useMarket().addressSearch !== 'off');
-  if (hasQueryFailed(categories)) return <QueryErrorState query={categories} />;
-  if (!categories.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  if (!categories.data) {
+    if (hasQueryFailed(categories)) return <QueryErrorState query={categories} />;
+    return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  }
   return <Form {...props} session={session} categories={categories.data.data} />;
 }
 
@@ -67,14 +71,17 @@ function useUploadAndSave(session: DraftSession, findsAddresses: boolean): void 
     const controller = new AbortController();
     uploadDraftFiles(session, controller.signal);
     const lookUp = (point: Coordinates) => lookUpPlace(point, findsAddresses);
-    fillMissingAddress(session.store.getState().draft.fields, { lookUp, change: session.change });
+    void fillMissingAddress(session.draft.fields, { lookUp, change: session.change });
     const save = () => session.leave();
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
     addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', save);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
       controller.abort();
       removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', save);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
       save();
     };
   }, [session, findsAddresses]);
@@ -87,6 +94,7 @@ function Form({
   categories,
   parts,
   onSent,
+  onDiscard,
   getFailureReason,
   isRejected = false,
   adapter = accountSubmitAdapter,
@@ -115,6 +123,7 @@ function Form({
         step={step}
         Card={parts.Card}
         onSent={onSent}
+        onDiscard={onDiscard}
         getFailureReason={getFailureReason}
         onStep={(next) => {
           query.set('step', next);
@@ -135,7 +144,10 @@ function Form({
   );
 }
 
-/** Steps whose problems are shown: those before the opened step, those left or flagged, and on the last step all. */
+/**
+ * Steps whose problems are shown: those before the opened step, those left or flagged, and on the last step all; all when a
+ * listing is edited.
+ */
 function useCheckedSteps(
   step: Step,
   steps: readonly Step[],

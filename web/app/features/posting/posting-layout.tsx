@@ -12,6 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { filesOf } from './drafts/draft.ts';
+import { FoundChanges } from './drafts/found-changes.tsx';
 import type { Failure } from '../../shared/api/failure.ts';
 import { FailureText, type FailureReason } from './submit/failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
@@ -24,12 +25,21 @@ interface PostingLayoutProps {
   Card: ComponentType<{ property: PropertyCard }>;
   onStep: (step: Step) => void;
   onSent: (slug: string) => void;
+  onDiscard: (() => void) | undefined;
   getFailureReason: ((failure: Failure) => FailureReason | null) | undefined;
   children: ReactNode;
 }
 
 /** The stepper (a progress bar on a phone), the current step, the preview, and the buttons below. */
-export function PostingLayout({ step, Card, onStep, onSent, getFailureReason, children }: PostingLayoutProps) {
+export function PostingLayout({
+  step,
+  Card,
+  onStep,
+  onSent,
+  onDiscard,
+  getFailureReason,
+  children,
+}: PostingLayoutProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const posting = usePosting();
@@ -48,58 +58,62 @@ export function PostingLayout({ step, Card, onStep, onSent, getFailureReason, ch
   }, [step]);
   return (
     <>
-      <div className="posting-top">
-        <p>
-          {t('posting.stepOf', count)}
-          <SaveStatus isShort />
-        </p>
-        <Meter
-          label={t('posting.steps')}
-          value={stepIndex + 1}
-          max={steps.length + 1}
-          valueText={t('posting.stepOf', count)}
-          className="posting-meter"
-        />
-      </div>
-      <div className="posting">
-        <div className="posting-side">
-          <Stepper
-            label={t('posting.steps')}
-            current={stepIndex}
-            stateLabels={{ done: t('posting.stepDone'), wrong: t('posting.stepWrong') }}
-            format={format.number}
-            steps={steps.map((one) => ({
-              label: t(`posting.step.${one}`),
-              detail: <StepDetail step={one} />,
-              to: adapter.pathOf(session.draft, one),
-              state: problems.some((problem) => problem.step === one)
-                ? checkedSteps.has(one)
-                  ? 'wrong'
-                  : 'todo'
-                : checkedSteps.has(one) && one !== 'check'
-                  ? 'done'
-                  : 'todo',
-            }))}
-          />
-          <p className="posting-save-status">
-            <SaveStatus />
+      {/* What is edited once the listing is on its way would be lost with the draft. */}
+      <div className="posting-form" inert={sending.state === 'listing'}>
+        {onDiscard && <FoundChanges onDiscard={onDiscard} />}
+        <div className="posting-top">
+          <p>
+            {t('posting.stepOf', count)}
+            <SaveStatus isShort />
           </p>
+          <Meter
+            label={t('posting.steps')}
+            value={stepIndex + 1}
+            max={steps.length + 1}
+            valueText={t('posting.stepOf', count)}
+            className="posting-meter"
+          />
         </div>
-        <section className="posting-page" aria-labelledby="posting-step">
-          <header>
-            <h1 id="posting-step" ref={heading} tabIndex={-1}>
-              {t(`posting.step.${step}`)}
-            </h1>
-            <p className="posting-lead">{t(`posting.lead.${step}`)}</p>
-          </header>
-          {children}
-          {sending.failure && (
-            <Note tone="danger" live>
-              <FailureText failure={sending.failure} reason={getFailureReason?.(sending.failure)} />
-            </Note>
-          )}
-        </section>
-        <LivePreview Card={Card} isShown={step === 'check'} />
+        <div className="posting">
+          <div className="posting-side">
+            <Stepper
+              label={t('posting.steps')}
+              current={stepIndex}
+              stateLabels={{ done: t('posting.stepDone'), wrong: t('posting.stepWrong') }}
+              format={format.number}
+              steps={steps.map((one) => ({
+                label: t(`posting.step.${one}`),
+                detail: <StepDetail step={one} />,
+                to: adapter.pathOf(session.draft, one),
+                state: problems.some((problem) => problem.step === one)
+                  ? checkedSteps.has(one)
+                    ? 'wrong'
+                    : 'todo'
+                  : checkedSteps.has(one) && one !== 'check'
+                    ? 'done'
+                    : 'todo',
+              }))}
+            />
+            <p className="posting-save-status">
+              <SaveStatus />
+            </p>
+          </div>
+          <section className="posting-page" aria-labelledby="posting-step">
+            <header>
+              <h1 id="posting-step" ref={heading} tabIndex={-1}>
+                {t(`posting.step.${step}`)}
+              </h1>
+              <p className="posting-lead">{t(`posting.lead.${step}`)}</p>
+            </header>
+            {children}
+            {sending.failure && (
+              <Note tone="danger" live>
+                <FailureText failure={sending.failure} reason={getFailureReason?.(sending.failure)} />
+              </Note>
+            )}
+          </section>
+          <LivePreview Card={Card} isShown={step === 'check'} />
+        </div>
       </div>
       <ActionBar step={step} onStep={onStep} sending={sending} />
     </>
@@ -179,11 +193,13 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
           <span />
         )}
         <span className="posting-bar-middle" role="status">
-          {isFlagged
-            ? t('posting.missingHere', { count: missing.length })
-            : pendingFiles > 0
-              ? t('posting.filesWaiting', { count: pendingFiles })
-              : t('posting.stepOf', { step: format.number(stepIndex + 1), steps: format.number(steps.length) })}
+          {sending.state === 'listing'
+            ? t('posting.sending')
+            : isFlagged
+              ? t('posting.missingHere', { count: missing.length })
+              : pendingFiles > 0
+                ? t('posting.filesWaiting', { count: pendingFiles })
+                : t('posting.stepOf', { step: format.number(stepIndex + 1), steps: format.number(steps.length) })}
         </span>
         {next ? (
           <Button variant={isFlagged ? 'line' : 'primary'} onClick={() => goNext(next)}>

@@ -8,6 +8,8 @@ export interface ToastMessage {
   link?: { label: string; to: string };
   /** One action, such as Undo. */
   action?: { label: string; onAction: () => void };
+  /** Called when the toast was closed, replaced or timed out, also after its action; not when the page is closed. */
+  onClose?: () => void;
   /** Announced at once by screen readers; for failures. */
   urgent?: boolean;
 }

@@ -21,9 +21,10 @@ export default function ToastStack({
 }) {
   useEffect(() => {
     toast.dismiss();
+    const onClose = () => message.onClose?.();
     const id = toast.custom(
       (shown) => <Toast message={message} closeLabel={closeLabel} onClose={() => toast.dismiss(shown)} />,
-      { duration: toastDurationMs },
+      { duration: toastDurationMs, onAutoClose: onClose, onDismiss: onClose },
     );
     return () => {
       toast.dismiss(id);

@@ -35,20 +35,23 @@ export function openSession(
     isStorageUnavailable: false,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isFinished = false;
+  let savedDraft = initial;
+  let isDeleted = false;
 
   async function save(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const { draft } = store.getState();
-    if (isFinished || draft === initial) return;
+    if (isDeleted || draft === savedDraft) return;
     try {
       if (!hasChanges(draft)) {
         await removeDraft(draft.key, []);
+        savedDraft = draft;
         store.setState({ savedAt: null });
         return;
       }
       await saveDraft(draft);
+      savedDraft = draft;
       store.setState({ savedAt: draft.changedAt, isStorageUnavailable: false });
     } catch {
       store.setState({ isStorageUnavailable: true });
@@ -72,16 +75,20 @@ export function openSession(
     store.setState({ progress: progress === null ? others : { ...others, [id]: progress } });
   }
 
-  /** Saves synchronously first, because a page that unloads does not wait for IndexedDB. */
+  /**
+   * Saves unsaved changes, synchronously first, because a page that unloads does not wait for IndexedDB. Without any it saves
+   * nothing: another tab may have edited or sent the draft.
+   */
   function leave(): void {
-    const { draft, savedAt } = store.getState();
-    if (!isFinished && draft !== initial && draft.changedAt !== savedAt) saveDraftOnUnload(draft);
+    const { draft } = store.getState();
+    if (isDeleted || draft === savedDraft) return;
+    saveDraftOnUnload(draft);
     void save();
   }
 
-  /** Deletes the draft and its files from the device after it was sent. */
-  async function finish(): Promise<void> {
-    isFinished = true;
+  /** Deletes the draft and its files from the device, once it was sent or discarded. Later changes are not saved. */
+  async function deleteDraft(): Promise<void> {
+    isDeleted = true;
     clearTimeout(timer);
     const { draft } = store.getState();
     const ids = filesOf(draft.fields).map((file: DraftFile) => file.id);
@@ -93,7 +100,7 @@ export function openSession(
     change,
     set,
     setProgress,
-    finish,
+    deleteDraft,
     leave,
     get draft() {
       return store.getState().draft;

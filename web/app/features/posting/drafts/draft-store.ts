@@ -1,4 +1,5 @@
-import { type Draft, renameSavedFiles } from './draft.ts';
+import { dayMs } from '@latchkey/contract/time-units';
+import { type Draft, filesOf, renameSavedFiles } from './draft.ts';
 
 /**
  * Drafts and their files on this device (IndexedDB). A draft is stored nowhere else before it is sent; uploaded files are
@@ -24,10 +25,13 @@ function notifyListeners(): void {
 let opening: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
-  opening ??= connect().catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
+  if (!opening) {
+    opening = connect().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    opening.then(deleteUnusedFiles).catch(() => undefined);
+  }
   return opening;
 }
 
@@ -132,8 +136,32 @@ export async function removeDraft(key: string, fileIds: readonly string[]): Prom
   notifyListeners();
 }
 
+/** Deletes the files of a draft from the device. */
+export async function removeFiles(draft: Draft): Promise<void> {
+  await Promise.all(filesOf(draft.fields).map(({ id }) => removeBlob(id)));
+}
+
+/** Unused files stay this long: another tab may save a draft that uses them, or restore one. */
+const unusedFileMs = dayMs;
+
+/** Deletes files that no draft uses, as when the page was closed before the files of a discarded draft were deleted. */
+async function deleteUnusedFiles(): Promise<void> {
+  const stored = await inTransaction<unknown[]>('drafts', 'readonly', (store) => store.getAll());
+  const drafts = [...stored.map(parseDraft), readUnloadCopy()].filter((draft) => draft !== null);
+  const usedIds = new Set(drafts.flatMap(({ fields }) => filesOf(fields)).map(({ id }) => id));
+  const ids = await inTransaction('files', 'readonly', (store) => store.getAllKeys());
+  for (const id of ids.filter((key) => typeof key === 'string').filter((key) => !usedIds.has(key))) {
+    const blob = await readBlob(id);
+    // Earlier versions stored blobs, which have no time.
+    const storedAt = blob instanceof File ? blob.lastModified : 0;
+    if (Date.now() - storedAt > unusedFileMs) await removeBlob(id);
+  }
+}
+
+/** Stores a file with the time at which it was stored, as `lastModified`. */
 export async function saveBlob(id: string, blob: Blob): Promise<void> {
-  await inTransaction('files', 'readwrite', (store) => store.put(blob, id));
+  const file = new File([blob], '', { type: blob.type });
+  await inTransaction('files', 'readwrite', (store) => store.put(file, id));
 }
 
 export async function readBlob(id: string): Promise<Blob | null> {

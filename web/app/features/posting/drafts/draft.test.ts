@@ -43,6 +43,20 @@ test('a draft without changes is not saved', () => {
   expect(hasChanges({ ...edit, fields: { ...edit.fields, title: 'B' } })).toBe(true);
 });
 
+test('a value that was entered and cleared is no change', () => {
+  const cleared = { ...empty.fields, availableFrom: '', facts: { 3: '', 4: [] } };
+  expect(hasChanges({ ...empty, fields: cleared })).toBe(false);
+  const edit = createEditDraft(
+    'property',
+    1,
+    { id: 5, slug: 's', fields: { availableFrom: '', facts: { 3: 'A' } } },
+    0,
+  );
+  const { availableFrom: _, ...earlierFields } = edit.fields;
+  expect(hasChanges({ ...edit, fields: earlierFields })).toBe(false);
+  expect(hasChanges({ ...edit, fields: { ...edit.fields, facts: { 3: '' } } })).toBe(true);
+});
+
 test('a file is uploaded once, and again after the server has deleted it', () => {
   const upload = { token: 't', at: 0 };
   expect(needsUpload(file('a'), 0)).toBe(true);

@@ -3,7 +3,7 @@ import type { UploadName } from '@latchkey/contract/upload-limits';
 import type { ProjectType } from '@latchkey/contract/project/project-types';
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
 
-/** A file of a draft; until the listing is sent, IndexedDB has its bytes under the same id. */
+/** A file of a draft. Unless `saved` or `refused`, IndexedDB has its bytes under the same id until the listing is sent. */
 export interface DraftFile {
   id: string;
   name: string;
@@ -155,7 +155,16 @@ export function createEditDraft(
 
 /** Whether anything was entered; a draft without changes is not saved. */
 export function hasChanges({ fields, listing }: Draft): boolean {
-  return JSON.stringify(fields) !== JSON.stringify(listing?.before ?? emptyFields);
+  return comparable(fields) !== comparable(listing?.before ?? emptyFields);
+}
+
+/** The fields as text; equal for a value that is blank and one that is absent. */
+function comparable({ facts, ...fields }: DraftFields): string {
+  return JSON.stringify({
+    availableFrom: '',
+    ...fields,
+    facts: Object.entries(facts).filter(([, value]) => value.length > 0),
+  });
 }
 
 export function filesOf(fields: DraftFields): DraftFile[] {

@@ -23,13 +23,19 @@ export function FacilitiesStep() {
   /** Names of the places whose distances were filled in and not changed since, by facility id. */
   const [proposals, setProposals] = useState<Record<number, string>>({});
   const query = useCall(getFacilities, {});
-  if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
-  if (!query.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  if (!query.data) {
+    if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
+    return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  }
 
   function fillIn(found: readonly NearbyFacility[]): boolean {
-    const blank = found.filter(({ facility_id: id }) => fields.facilities[id] === undefined);
-    change((current) => ({ ...current, facilities: withBlankFilled(current.facilities, blank) }));
-    setProposals({ ...proposals, ...Object.fromEntries(blank.map(({ facility_id: id, name }) => [id, name])) });
+    let blank: readonly NearbyFacility[] = [];
+    change((current) => {
+      blank = found.filter(({ facility_id: id }) => current.facilities[id] === undefined);
+      return { ...current, facilities: withBlankFilled(current.facilities, blank) };
+    });
+    const names = Object.fromEntries(blank.map(({ facility_id: id, name }) => [id, name]));
+    setProposals((current) => ({ ...current, ...names }));
     return blank.length > 0;
   }
 

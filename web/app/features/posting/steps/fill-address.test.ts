@@ -103,9 +103,33 @@ describe('the address of a moved pin', () => {
   ])('%s', async (_, city, expected) => {
     const { change, fields } = setUp(() => Promise.resolve(paris));
     change((current) => ({ ...current, ...points.Paris!, city }));
-    fillMissingAddress(fields(), { lookUp: () => Promise.resolve(paris), change });
+    void fillMissingAddress(fields(), { lookUp: () => Promise.resolve(paris), change });
     await vi.runAllTimersAsync();
     expect(fields()).toMatchObject(expected);
+  });
+
+  test('is only filled into blank fields when the form is reopened without a city', async () => {
+    const { change, fields } = setUp(() => Promise.resolve(paris));
+    const written = { ...points.Paris!, state: 'Ile de France', country: 'FR', address: '4 Rue de Rivoli' };
+    change((current) => ({ ...current, ...written }));
+    const lookUp = vi.fn<() => Promise<typeof paris | null>>();
+    lookUp.mockResolvedValue(null);
+    await fillMissingAddress(fields(), { lookUp, change });
+    expect(fields()).toMatchObject({ ...written, city: '' });
+    lookUp.mockResolvedValue(paris);
+    await fillMissingAddress(fields(), { lookUp, change });
+    expect(fields()).toMatchObject({ ...written, city: 'Paris' });
+  });
+
+  test('is not filled in once the pin was moved or a city was typed during the lookup', async () => {
+    for (const meanwhile of [{ latitude: 53.48 }, { city: 'Versailles' }]) {
+      const { change, fields } = setUp(() => Promise.resolve(paris));
+      change((current) => ({ ...current, ...points.Paris! }));
+      const filled = fillMissingAddress(fields(), { lookUp: () => Promise.resolve(paris), change });
+      change((current) => ({ ...current, ...meanwhile }));
+      await filled;
+      expect(fields()).toMatchObject({ city: '', state: '', ...meanwhile });
+    }
   });
 
   test('does not replace what the owner wrote, but what was filled in', () => {

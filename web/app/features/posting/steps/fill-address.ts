@@ -141,11 +141,26 @@ export function placeOfAddress(found: FoundAddress, attribution: string): Chosen
   return { latitude, longitude, city, state, country, ...(street && { address, attribution }) };
 }
 
-/** Looks up the address of a draft that has a point but no city, as when the page was closed during the lookup. */
-export function fillMissingAddress(
+/**
+ * Looks up the address of a draft that has a point but no city, as when the page was closed during the lookup. Fills blank
+ * fields only.
+ */
+export async function fillMissingAddress(
   { latitude, longitude, city }: DraftFields,
-  options: Pick<FillerOptions, 'lookUp' | 'change'>,
-): void {
+  { lookUp, change }: Pick<FillerOptions, 'lookUp' | 'change'>,
+): Promise<void> {
   if (latitude === null || longitude === null || city !== '') return;
-  createAddressFiller({ ...options, onStatus: () => undefined }).moveTo({ latitude, longitude });
+  const place = await lookUp({ latitude, longitude }).catch(() => null);
+  if (!place) return;
+  change((fields) => {
+    const isChanged = fields.latitude !== latitude || fields.longitude !== longitude || fields.city !== '';
+    if (isChanged) return fields;
+    const found = withPlace(fields, place);
+    return {
+      ...found,
+      state: fields.state || found.state,
+      country: fields.country || found.country,
+      address: fields.address || found.address,
+    };
+  });
 }

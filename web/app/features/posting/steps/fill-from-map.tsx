@@ -7,11 +7,12 @@ import { request } from '../../../shared/api/request.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { useFields } from '../posting-context.ts';
+import { useFields, usePosting } from '../posting-context.ts';
 
 /** Proposes distances from the pin. @param onFound returns whether any of them was filled in */
 export function FillFromMap({ onFound }: { onFound: (found: readonly NearbyFacility[]) => boolean }) {
   const { t } = useTranslation();
+  const { session } = usePosting();
   const { fields } = useFields();
   const { latitude, longitude } = fields;
   const [state, setState] = useState<'idle' | 'pending' | 'filled' | 'none' | 'failed'>('idle');
@@ -23,6 +24,8 @@ export function FillFromMap({ onFound }: { onFound: (found: readonly NearbyFacil
     setState('pending');
     try {
       const found = await request(getNearbyFacilities, { latitude, longitude });
+      const current = session.draft.fields;
+      if (current.latitude !== latitude || current.longitude !== longitude) return setState('idle');
       setState(onFound(found.data) ? 'filled' : 'none');
       setAttribution(found.attribution);
     } catch {

@@ -4,7 +4,7 @@ import { postProperty } from '@latchkey/contract/posting/schemas';
 import { postProject } from '@latchkey/contract/project/schemas';
 import { expect, test } from 'vitest';
 import { createEditDraft, type DraftFields, type DraftFile, moveItem, newDraft } from '../drafts/draft.ts';
-import { draftPath, projectInput, propertyInput } from './listing-input.ts';
+import { draftPath, projectInput, propertyInput, sentPath } from './listing-input.ts';
 
 const token = (letter: string) => letter.repeat(43);
 const file = (letter: string, use: DraftFile['use'] = 'galleryImage'): DraftFile => ({
@@ -155,6 +155,7 @@ test('the path of a draft names its key and step, the path of an edit its listin
   expect(draftPath(draftOf('project'), 'seo')).toBe('/user/add-project?draft=draft-key&step=seo');
   const edit = createEditDraft('property', 1, { id: 5, slug: 'a-flat', fields }, 0);
   expect(draftPath(edit)).toBe('/user/edit-property/a-flat');
+  expect(sentPath(edit, 'new-slug')).toBe('/user/edit-property/a-flat?sent=new-slug');
 });
 
 test('moving an item leaves the order of all others unchanged', () => {

@@ -156,14 +156,18 @@ export function descriptionText(text: string): string {
 }
 
 /** Path of the form of a draft. */
-export function draftPath({ kind, key, listing }: Draft, step?: string): string {
-  const address = listing
-    ? kind === 'property'
-      ? userPaths.editProperty(listing.slug)
-      : userPaths.editProject(listing.slug)
-    : kind === 'property'
-      ? userPaths.addProperty()
-      : userPaths.addProject();
+export function draftPath(draft: Draft, step?: string): string {
+  const { key, listing } = draft;
   const query = new URLSearchParams({ ...(!listing && { draft: key }), ...(step && { step }) }).toString();
-  return query ? `${address}?${query}` : address;
+  return query ? `${formPath(draft)}?${query}` : formPath(draft);
+}
+
+/** Path of the page that is shown after a draft was sent. @param slug of the listing */
+export function sentPath(draft: Draft, slug: string): string {
+  return `${formPath(draft)}?${new URLSearchParams({ sent: slug }).toString()}`;
+}
+
+function formPath({ kind, listing }: Draft): string {
+  if (listing) return kind === 'property' ? userPaths.editProperty(listing.slug) : userPaths.editProject(listing.slug);
+  return kind === 'property' ? userPaths.addProperty() : userPaths.addProject();
 }

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '../../../shared/api/query-client.ts';
 import { CallError, type Failure } from '../../../shared/api/failure.ts';
-import { filesOf } from '../drafts/draft.ts';
 import type { DraftSession } from '../drafts/draft-session.ts';
+import type { Parameter } from '@latchkey/contract/catalogue/records';
 import type { Posting } from '../posting-context.ts';
 import { loadInlineFiles, clearUploads, pendingUploads } from '../files/upload-files.ts';
+import { problemsOf } from './problems.ts';
 
 export interface Sending {
-  /** Files are uploaded first, then the listing is sent. */
+  /** Files are uploaded first, then the listing is sent. The form is locked during `listing`. */
   state: 'idle' | 'files' | 'listing';
   failure: Failure | null;
   send: () => void;
@@ -18,13 +19,20 @@ const maxAttempts = 2;
 
 /**
  * Sends the listing once its files are uploaded. Repeated sends create one listing (`draft_key`).
- * @param onSent receives the slug or id of the listing, after the draft is deleted
+ * @param onSent receives the slug or id of the listing, after the draft is deleted; not called once the form was left
  */
-export function useSendListing({ session, category, adapter }: Posting, onSent: (slug: string) => void): Sending {
+export function useSendListing({ session, categories, adapter }: Posting, onSent: (slug: string) => void): Sending {
   const queryClient = useQueryClient();
   const [state, setState] = useState<Sending['state']>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = useRef(false);
+  const isUnmounted = useRef(false);
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+    };
+  }, []);
 
   async function send(): Promise<void> {
     if (isBusy.current) return;
@@ -33,11 +41,11 @@ export function useSendListing({ session, category, adapter }: Posting, onSent: 
     try {
       const slug = await sendWithFiles();
       if (slug !== null) {
-        await session.finish();
-        onSent(slug);
+        await session.deleteDraft();
+        if (!isUnmounted.current) onSent(slug);
+        // Lists and pages may show the listing.
+        void queryClient.invalidateQueries();
       }
-      // Lists and pages may show the listing.
-      void queryClient.invalidateQueries();
     } catch (error) {
       setFailure(error instanceof CallError ? error : { message: '', key: 'internal', status: 0, body: null });
     }
@@ -45,12 +53,12 @@ export function useSendListing({ session, category, adapter }: Posting, onSent: 
     setState('idle');
   }
 
-  /** Resolves to null when the server refuses a file; the form shows which. */
+  /** Resolves to null when the draft became invalid during the uploads, such as by a refused file; the form shows why. */
   async function sendWithFiles(): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
       setState('files');
       await waitForUploads(session);
-      if (filesOf(session.draft.fields).some((file) => file.refused !== undefined)) return null;
+      if (problemsOf(session.draft, currentParameters()).length > 0) return null;
       setState('listing');
       try {
         return await sendListing();
@@ -64,7 +72,13 @@ export function useSendListing({ session, category, adapter }: Posting, onSent: 
 
   async function sendListing(): Promise<string> {
     const { draft } = session;
-    return adapter.send(draft, category?.parameter_types ?? [], await loadInlineFiles(draft.fields));
+    return adapter.send(draft, currentParameters(), await loadInlineFiles(draft.fields));
+  }
+
+  /** Of the category that the draft has now: it may be changed during the uploads. */
+  function currentParameters(): readonly Parameter[] {
+    const { categoryId } = session.draft.fields;
+    return categories.find(({ id }) => id === categoryId)?.parameter_types ?? [];
   }
 
   return { state, failure, send: () => void send() };

@@ -9,7 +9,7 @@ import { englishText } from '../../../shared/i18n/testing.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
 import { MarketProvider, readMarket } from '../../../shared/market/market.tsx';
-import { ImportCategories } from './import-categories.tsx';
+import { ImportCategories, withoutSent } from './import-categories.tsx';
 
 const garage = { name: 'garage', rows: 12, category_id: null, source: null };
 const apartment = { name: 'apartment', rows: 1, category_id: 7, source: 'type' } as const;
@@ -53,4 +53,11 @@ test('repeats a finished import, and states when the file is no longer stored', 
 test('has no form for unknown names while the file is checked, or when all names are known', () => {
   expect(render([garage], 'checking', false)).toBe('');
   expect(render([apartment], 'done', false)).not.toContain(englishText('import.names.title'));
+});
+
+test('keeps choices that were made or changed while others were saved', () => {
+  expect(withoutSent({ garage: '7', apartment: '8', loft: '9' }, { garage: '7', apartment: '7' })).toEqual({
+    apartment: '8',
+    loft: '9',
+  });
 });

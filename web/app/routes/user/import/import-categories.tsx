@@ -44,7 +44,7 @@ export function ImportCategories({
   const rowsLeftOut = names.reduce((sum, { rows, category_id }) => (category_id === null ? sum + rows : sum), 0);
   const choose = (name: string, category: string) => {
     setFailure(null);
-    setChosen({ ...chosen, [name]: category });
+    setChosen((current) => ({ ...current, [name]: category }));
   };
 
   async function save() {
@@ -54,10 +54,11 @@ export function ImportCategories({
       .filter(({ name, category_id }) => category_id !== '' || known.some(({ key }) => key === name));
     if (categories.length === 0 && (unknown.length > 0 || !canRepeat))
       return setFailure(t('import.failed.choose_first'));
+    setFailure(null);
     setPending(true);
     try {
       const { data } = await request(saveImportCategories, { id: listingImport.id, categories });
-      setChosen({});
+      setChosen((current) => withoutSent(current, chosen));
       if (!data.repeats) showToast({ text: t('import.names.saved') });
       onSaved();
     } catch (error) {
@@ -102,4 +103,12 @@ export function ImportCategories({
       )}
     </>
   );
+}
+
+/** The choices that were made or changed after these were sent. */
+export function withoutSent(
+  choices: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).filter(([name, category]) => sent[name] !== category));
 }

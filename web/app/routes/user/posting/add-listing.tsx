@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams, Link } from 'react-router';
 import { ListingGate } from '../../../features/listing-gate/listing-gate.tsx';
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
-import { newDraft, type Draft, filesOf } from '../../../features/posting/drafts/draft.ts';
+import { newDraft, type Draft } from '../../../features/posting/drafts/draft.ts';
 import { newId } from '../../../shared/files/new-id.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useDrafts, useSavedDraft } from '../../../features/posting/drafts/use-drafts.ts';
@@ -16,8 +16,8 @@ import { SentListing, failureReason } from './submit-result.tsx';
 import { RelativeTime } from '../../../shared/format/relative-time.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../shared/browser/show-toast.ts';
-import { saveDraft, removeBlob, removeDraft } from '../../../features/posting/drafts/draft-store.ts';
-import { draftPath } from '../../../features/posting/submit/listing-input.ts';
+import { saveDraft, removeDraft, removeFiles } from '../../../features/posting/drafts/draft-store.ts';
+import { draftPath, sentPath } from '../../../features/posting/submit/listing-input.ts';
 import '../../../features/posting/posting.css';
 
 /**
@@ -78,7 +78,7 @@ function DraftForm({ kind, draftKey }: { kind: ListingKind; draftKey: string }) 
       draft={draft}
       parts={postingParts}
       getFailureReason={({ key }) => failureReason(key, kind, t)}
-      onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
+      onSent={(slug) => void navigate(sentPath(draft, slug), { replace: true })}
     />
   );
 }
@@ -88,18 +88,22 @@ function DraftsList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation();
 
   async function discard(draft: Draft): Promise<void> {
-    await removeDraft(draft.key, []);
-    // Files are deleted only when the discarding can no longer be undone.
+    const onFailure = () => showToast({ text: t('posting.draftsNotChanged'), urgent: true });
     let isRestored = false;
-    const timer = setTimeout(() => {
-      if (!isRestored) void Promise.all(filesOf(draft.fields).map(({ id }) => removeBlob(id)));
-    }, 6_000);
     const onAction = () => {
       isRestored = true;
-      clearTimeout(timer);
-      void saveDraft(draft);
+      saveDraft(draft).catch(onFailure);
     };
-    showToast({ text: t('posting.draftGone'), action: { label: t('posting.undo'), onAction } });
+    // Files are deleted only when the discarding can no longer be undone.
+    const onClose = () => {
+      if (!isRestored) removeFiles(draft).catch(() => undefined);
+    };
+    try {
+      await removeDraft(draft.key, []);
+      showToast({ text: t('posting.draftGone'), action: { label: t('posting.undo'), onAction }, onClose });
+    } catch {
+      onFailure();
+    }
   }
 
   return (

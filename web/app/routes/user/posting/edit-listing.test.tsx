@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import english from 'virtual:texts/en.all';
 import { englishText } from '../../../shared/i18n/testing.ts';
+import { CallError } from '../../../shared/api/failure.ts';
 import { createEditDraft, type DraftFields } from '../../../features/posting/drafts/draft.ts';
 import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { TranslatorProvider } from '../../../shared/i18n/use-translation.ts';
@@ -21,10 +22,14 @@ const nothing = () => undefined;
 const slug_id = sampleProperty.slug_id;
 const flats = { id: 1, category: 'Flats', image: '', slug_id: 'flats', parameter_types: [] };
 
-function wrapperFor(listing: object) {
+function wrapperFor(listing: object, { hasRefetchFailed = false } = {}) {
   const queries = new QueryClient();
   queries.setQueryData([getAddedProperties.method, getAddedProperties.path, { slug_id }], { data: [listing] });
   queries.setQueryData([getCategories.method, getCategories.path, { limit: paging.maxLimit }], { data: [flats] });
+  if (hasRefetchFailed) {
+    const error = new CallError({ key: 'unreachable', message: '', status: 0, body: null });
+    for (const query of queries.getQueryCache().getAll()) query.setState({ error, status: 'error' });
+  }
   return (screen: ReactNode) => (
     <MemoryRouter initialEntries={[`/user/edit-property/${slug_id}`]}>
       <QueryClientProvider client={queries}>
@@ -79,10 +84,14 @@ const complete: Partial<DraftFields> = {
 function renderForm(
   fields: Partial<DraftFields>,
   rejection: string | null,
+  options = {},
 ): { html: string; step: string | undefined } {
   const draft = createEditDraft('property', 7, { id: 3, slug: 'a-flat', fields: { ...complete, ...fields } }, 0);
   const html = renderToStaticMarkup(
-    wrapperFor({})(<EditForm draft={draft} hasEarlierChanges={false} rejection={rejection} onDiscard={nothing} />),
+    wrapperFor(
+      {},
+      options,
+    )(<EditForm draft={draft} hasEarlierChanges={false} rejection={rejection} onDiscard={nothing} />),
   );
   return { html, step: /<h1 id="posting-step"[^>]*>([^<]*)</.exec(html)?.[1] };
 }
@@ -103,4 +112,12 @@ test('a listing that was not rejected opens at the first step', () => {
   const { html, step } = renderForm({ address: '' }, null);
   expect(html).not.toContain(englishText('ownerDashboard.rejected'));
   expect(step).toBe(englishText('posting.step.place'));
+});
+
+test('a failed refetch replaces neither the page nor its form', () => {
+  const options = { hasRefetchFailed: true };
+  expect(renderForm({}, null, options).step).toBe(englishText('posting.step.place'));
+  const approved = { ...sampleProperty, request_status: 'approved' };
+  const tree = shallowRender(() => EditListing({ kind: 'property' }), wrapperFor(approved, options));
+  expect(tree.with('createDraft')).toHaveLength(1);
 });

@@ -8,14 +8,14 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { QueryErrorState, hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useCall } from '../../../shared/api/use-call.ts';
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
-import { createEditDraft, editDraftKey, type Draft, filesOf } from '../../../features/posting/drafts/draft.ts';
-import { removeDraft } from '../../../features/posting/drafts/draft-store.ts';
+import { createEditDraft, editDraftKey, type Draft } from '../../../features/posting/drafts/draft.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../../features/posting/submit/fields-from-listing.ts';
+import { sentPath } from '../../../features/posting/submit/listing-input.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useSavedDraft } from '../../../features/posting/drafts/use-drafts.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
@@ -33,8 +33,10 @@ export function EditListing({ kind }: { kind: ListingKind }) {
   const projects = useCall(getAddedProjects, { slug_id: slug }, { enabled: !isProperty && sent === null });
   if (sent !== null) return <SentListing kind={kind} slug={sent} />;
   const query = isProperty ? properties : projects;
-  if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
-  if (query.isPending) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  if (!query.data) {
+    if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
+    if (query.isPending) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  }
   const property = firstListing<OwnProperty>(properties.data?.data);
   const project = firstListing<OwnProjectDetail>(projects.data?.data);
   const listing = property ?? project;
@@ -88,17 +90,6 @@ interface EditFormProps {
 export function EditForm({ draft, hasEarlierChanges, rejection, onDiscard }: EditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-
-  function discard() {
-    // Files of the published listing are on the server only.
-    const localFiles = filesOf(draft.fields).filter((file) => !file.saved);
-    void removeDraft(
-      draft.key,
-      localFiles.map(({ id }) => id),
-    );
-    onDiscard();
-  }
-
   return (
     <>
       {rejection !== null && (
@@ -107,25 +98,14 @@ export function EditForm({ draft, hasEarlierChanges, rejection, onDiscard }: Edi
           {rejection ? <q dir="auto">{rejection}</q> : <p>{t('ownerDashboard.todo.noReason')}</p>}
         </Note>
       )}
-      {hasEarlierChanges && (
-        <Note
-          className="posting-note"
-          action={
-            <Button variant="line" size="sm" onClick={discard}>
-              {t('posting.discardChanges')}
-            </Button>
-          }
-        >
-          {t('posting.foundChanges')}
-        </Note>
-      )}
       <PostingForm
         key={draft.changedAt}
         draft={draft}
         parts={postingParts}
+        onDiscard={hasEarlierChanges ? onDiscard : undefined}
         isRejected={rejection !== null}
         getFailureReason={({ key }) => failureReason(key, draft.kind, t)}
-        onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
+        onSent={(slug) => void navigate(sentPath(draft, slug), { replace: true })}
       />
     </>
   );

@@ -39,8 +39,12 @@ export function PlaceField({ place, onChange }: { place: ChosenPlace; onChange: 
     { enabled: isOpen, keepPrevious: true },
   );
   const places = isOpen ? (suggestions.data?.data ?? []) : [];
-  const status =
-    !isOpen || places.length > 0 ? undefined : t(suggestions.isFetching ? 'profile.searching' : 'profile.noPlace');
+  const emptyText = suggestions.isFetching
+    ? 'profile.searching'
+    : suggestions.isError || suggestions.isPaused
+      ? 'profile.placesFailed'
+      : 'profile.noPlace';
+  const status = isOpen && places.length === 0 ? t(emptyText) : undefined;
   return (
     <Field label={t('profile.place')} help={t('profile.placeHelp')} className="profile-wide">
       <Combobox

@@ -72,21 +72,26 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const canHideContact = user.shows_email !== undefined;
   const needsPassword = user.logintype === '3' && normaliseEmail(email) !== normaliseEmail(user.email);
 
-  async function send({ password, shows_email, shows_mobile, ...fields }: Fields) {
+  async function send(sent: Fields) {
+    const { password, shows_email, shows_mobile, ...fields } = sent;
     setFailure(null);
     try {
-      const changes = {
+      const allFields = {
         ...fields,
         ...place,
         ...(languages && { spoken_languages: languages.join(',') }),
         ...(canHideContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
-        ...(needsPassword && { password }),
       } as const;
+      // Fields that are not shown may have been changed elsewhere since this page loaded.
+      const shownFields = only ? filterFields(fields, (field) => only.some((shown) => shown === field)) : allFields;
+      const changes = { ...shownFields, ...(needsPassword && { password }) };
       const { data } = await withConfirmation(() => request(updateProfile, changes));
       saveUser(data);
-      form.reset(fieldsOf(data));
-      setPlace(placeOf(data));
-      setLanguages(data.spoken_languages);
+      // What was changed during the request stays.
+      const current = form.getValues();
+      form.reset({ ...fieldsOf(data), ...filterFields(current, (field) => current[field] !== sent[field]) });
+      setPlace((shown) => (shown === place ? placeOf(data) : shown));
+      setLanguages((shown) => (shown === languages ? data.spoken_languages : shown));
       showToast({ text: t(needsPassword ? 'profile.savedEmail' : 'profile.saved') });
     } catch (error) {
       const key = error instanceof CallError ? error.key : '';
@@ -122,7 +127,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
               dir="ltr"
               {...form.register('mobile', {
                 validate: (text) =>
-                  (text.trim() === '' && !isRequired) ||
+                  (text.trim() === '' && !isRequired && !user.mobile) ||
                   /^\d{7,15}$/.test(normalisePhone(text)) ||
                   t('profile.wrong.mobile'),
               })}
@@ -179,7 +184,8 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
               autoComplete="street-address"
               maxLength={textLength.address}
               {...form.register('address', {
-                validate: (text) => !isRequired || text.trim() !== '' || t('profile.missing.address'),
+                validate: (text) =>
+                  text.trim() !== '' || (!isRequired && !user.address) || t('profile.missing.address'),
               })}
             />
           </Field>
@@ -236,6 +242,14 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
       {confirmDialog}
     </>
   );
+}
+
+function filterFields<Values extends Partial<Fields>>(
+  fields: Values,
+  isIncluded: (field: keyof Values) => boolean,
+): Partial<Values> {
+  const entries = Object.entries(fields).filter(([field]) => isIncluded(field as keyof Values));
+  return Object.fromEntries(entries) as Partial<Values>;
 }
 
 function fieldsOf(user: CustomerSelf): Fields {
