@@ -3,7 +3,7 @@ import { propertySorts } from '@latchkey/contract/search/sort';
 import type { SampleProperty } from './property-sample.ts';
 import { type Query, searchFiltersFor } from './search-filters.ts';
 
-/** Seven orders. Seven shares no divisor with the numbers of filters, depths and sizes, so that all pairs occur. */
+/** Seven orders. Seven shares no divisor with the numbers of depths and sizes, so that all pairs occur. */
 const sorts = propertySorts;
 const pageSize = 18;
 /** Rows to skip. Half of the pages are deep ones, up to the last page of the site (500 pages). */

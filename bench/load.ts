@@ -17,7 +17,12 @@ export async function measureLoad({ minutes }: Options): Promise<Figure[]> {
   const market = await startProbedMarket(await demoFolder());
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const samples: number[] = [];
-  const timer = setInterval(() => void market.probe().then(({ rss }) => samples.push(rss / megabyte)), sampleMs);
+  const sample = () =>
+    market.probe().then(
+      ({ rss }) => samples.push(rss / megabyte),
+      () => undefined,
+    );
+  const timer = setInterval(() => void sample(), sampleMs);
   try {
     const pathAt = await loadMix(market.address);
     await market.probe(true);
@@ -41,7 +46,7 @@ export async function measureLoad({ minutes }: Options): Promise<Figure[]> {
         value: `${formatNumber(times.length)}, ${failed} failed`,
       },
       {
-        what: 'Answers',
+        what: 'Response time: median, 99th percentile',
         value: `${formatNumber(percentile(times, 0.5))} ms, ${formatNumber(percentile(times, 0.99))} ms`,
       },
       {

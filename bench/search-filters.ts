@@ -34,9 +34,12 @@ const filters: readonly ((property: SampleProperty) => Query)[] = [
   ({ category_id }) => ({ promoted: 1, category_id }),
 ];
 
-/** Returns the `index`-th kind of search filters for that property. */
+/**
+ * Returns the `index`-th kind of search filters for that property. The filters shift by one each round, so that all pairs
+ * with the seven orders occur.
+ */
 export function searchFiltersFor(property: SampleProperty, index: number): Query {
-  return filters[index % filters.length]?.(property) ?? {};
+  return filters[(index + Math.floor(index / filters.length)) % filters.length]?.(property) ?? {};
 }
 
 function firstLongWord(title: string): string {

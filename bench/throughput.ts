@@ -27,7 +27,9 @@ export async function measureThroughput({ propertyCount, seconds }: Options): Pr
     try {
       const calls = callRequests(await loadPropertySample(market.address));
       for (const { name, encoding } of measured) {
-        const requests = Array.from({ length: variants }, (_, index) => ({ path: calls[name]?.(index) ?? '/' }));
+        const pathAt = calls[name];
+        if (!pathAt) throw new Error(`No call is named ${name}.`);
+        const requests = Array.from({ length: variants }, (_, index) => ({ path: pathAt(index) }));
         const options = { url: market.address, requests, connections, duration: seconds };
         const headers = { 'accept-encoding': encoding ?? 'identity' };
         await autocannon({ ...options, headers });

@@ -7,8 +7,8 @@ interface Fixtures {
   /** Origin of the market under test: the shared one, unless a file starts another. */
   market: string;
   /**
-   * Opens the market in a new browser context. At its end the test fails on errors of the visited pages: console
-   * errors, failed requests, layout shifts, untranslated keys.
+   * Opens the market in a new browser context. At its end the test fails on recorded errors of the visited pages:
+   * console errors, uncaught errors and 5xx responses.
    */
   visit: (options?: VisitorOptions) => Promise<Visitor>;
 }

@@ -25,6 +25,8 @@ export const paging = {
   maxOffset: 1_000_000,
   /** Rows of a page of the console. */
   tableRows: 25,
+  /** Rows of each list on the console's page of a user, newest first. */
+  userRows: 25,
   /**
    * Rows that a table of the console pages through when `total` is an estimate; beyond that, admins narrow the filters.
    */

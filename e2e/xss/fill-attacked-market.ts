@@ -2,7 +2,7 @@ import { sectionTypes } from '@latchkey/contract/home/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
 import { hashPassword } from '@latchkey/server/platform/crypto/passwords';
 import type { MarketFixture } from '@latchkey/server/testing/market-fixture';
-import { seedPermissionMatrix } from '@latchkey/server/testing/permission-matrix';
+import { seedPermissionMatrix } from '@latchkey/server/testing/seed-permission-matrix';
 
 /** Account that owns the properties and signs in to see the attacks. */
 export const attackedAccount = { email: 'attacked@example.test', password: 'a long enough password' } as const;

@@ -24,6 +24,13 @@ export function inspectFrame(frame: Frame): Promise<FrameInspection> {
         'dynsrc',
       ]);
       const linking = new Set(['href', 'xlink:href', 'action', 'formaction']);
+      // Browsers ignore control characters and spaces in the scheme of a URL.
+      const hasScriptScheme = (url: string) =>
+        /^(?:javascript|data|vbscript|feed):/i.test([...url].filter((character) => character > ' ').join(''));
+      const sendsElsewhere = (element: Element, key: string) =>
+        ['action', 'formaction'].includes(key) ||
+        (key === 'href' && element.localName === 'base') ||
+        (key === 'content' && element.matches('meta[http-equiv=refresh i]'));
       const routerScriptStart = 'window.__reactRouterContext.streamController.enqueue("';
       const isAttack = (text: string) => text.includes(host) || text.includes(name);
       const faults: string[] = [];
@@ -34,8 +41,9 @@ export function inspectFrame(frame: Frame): Promise<FrameInspection> {
           const isSandboxed =
             element.hasAttribute('sandbox') && !/allow-scripts/.test(element.getAttribute('sandbox') ?? '');
           const runs = key.startsWith('on') || (key === 'srcdoc' && isAttack(value) && !isSandboxed);
-          const isDangerousLink = linking.has(key) && /^\s*(?:javascript|data|vbscript|feed):/i.test(value);
-          if (runs || isDangerousLink || (requesting.has(key) && isAttack(value)))
+          const isDangerousLink = linking.has(key) && hasScriptScheme(value);
+          const requests = requesting.has(key) || sendsElsewhere(element, key);
+          if (runs || isDangerousLink || (requests && isAttack(value)))
             faults.push(`${tag}[${key}=${value.slice(0, 80)}]`);
         }
         if (tag === 'style' && isAttack(element.textContent)) faults.push('<style>');
@@ -52,7 +60,13 @@ export function inspectFrame(frame: Frame): Promise<FrameInspection> {
       const fields = [...document.querySelectorAll('input, textarea')].map(
         (field) => (field as HTMLInputElement).value,
       );
-      const texts = [document.title, document.body.textContent, ...fields];
+      let shown = '';
+      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const { nodeValue, parentElement } = nodes.currentNode;
+        if (nodeValue !== null && !parentElement?.closest('script, style, template')) shown += nodeValue;
+      }
+      const texts = [document.title, shown, ...fields];
       return { faults, isAttacked: texts.some((text) => text.includes(name)) };
     },
     [canaryHost, hook] as const,

@@ -92,7 +92,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const now = () => new Date();
   await mkdir(config.dataDir, { recursive: true });
   // The port is opened first and closed right after readiness ends; everything that a response needs must outlive it.
-  const listener = createListener(config);
+  const listener = createListener(config, log);
   // In a cluster only when ready, because the processes share the port and another one would answer.
   if (!cluster.isWorker) await listener.open();
   if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${listener.port}`;

@@ -4,13 +4,9 @@ import { failureStatusOf } from '@latchkey/contract/errors';
 import { hasRight, operatorRoleNames } from '@latchkey/contract/admin/operator-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFixture } from './testing/market-fixture.ts';
-import {
-  type Actor,
-  actors,
-  seedPermissionMatrix,
-  type MatrixRow,
-  permissionMatrix,
-} from './testing/permission-matrix.ts';
+import { type Actor, actors, type MatrixRow } from './testing/matrix-row.ts';
+import { permissionMatrix } from './testing/permission-matrix.ts';
+import { seedPermissionMatrix } from './testing/seed-permission-matrix.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const everyCall = Object.values<Call>(calls);

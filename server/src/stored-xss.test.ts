@@ -8,7 +8,9 @@ import { attackTexts } from './testing/attack-texts.ts';
 import { isDeep } from './testing/is-deep.ts';
 import { seedAttackTexts, richTextColumns, plainTextColumns } from './testing/seed-attack-texts.ts';
 import { marketFixture } from './testing/market-fixture.ts';
-import { actors, type Actor, seedPermissionMatrix, permissionMatrix } from './testing/permission-matrix.ts';
+import { actors, type Actor } from './testing/matrix-row.ts';
+import { permissionMatrix } from './testing/permission-matrix.ts';
+import { seedPermissionMatrix } from './testing/seed-permission-matrix.ts';
 import { responseHazards } from './testing/response-hazards.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 

@@ -1,4 +1,5 @@
 import { defineGraph } from '../schema/state-graph.ts';
+import { minuteMs } from '../time-units.ts';
 
 /**
  * A refund: created here, accepted by the provider, completed; or returned by the payer's bank, even after the provider
@@ -15,5 +16,8 @@ export const refundGraph = defineGraph({
     fail: { from: ['pending', 'sent', 'done'], to: 'failed', by: ['gateway'] },
   },
 });
+
+/** Without a response for this long, the refund is sent again, or may be made by hand instead. */
+export const refundRetryAfterMs = 15 * minuteMs;
 
 export type RefundStatus = (typeof refundGraph.states)[number];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { uploads } from '../upload-limits.ts';
 import { id, text } from './input.ts';
-import { entries, file, fileOrText, has, listOfIds, optionalFile } from './input-lists.ts';
+import { entries, file, fileOrText, has, listOfIds, optionalFile, requiredCommaList } from './input-lists.ts';
 import { firstProblem } from './problem.ts';
 import { fileExtension, type UploadedFile } from './uploaded-file.ts';
 
@@ -28,6 +28,11 @@ describe('comma lists', () => {
 
   test.each(['', ' , ', 'null', 'undefined,null', undefined, null, []])('%j counts as absent', (value) => {
     expect(listOfIds.parse(value)).toBeUndefined();
+  });
+
+  test.each(['', ' , ', undefined, null, []])('%j is rejected by a required list', (value) => {
+    expect(problemOf(requiredCommaList(id, 3), value)).toBe('field is required');
+    expect(requiredCommaList(id, 3).parse('1,2')).toEqual([1, 2]);
   });
 
   test('report the index of an invalid member', () => {

@@ -19,17 +19,29 @@ export function members(value: unknown): unknown[] | undefined {
   return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, member]) => member);
 }
 
+/** Returns the members of a comma list or an array, without blank ones; `undefined` when none is left. */
+function givenMembers(value: unknown): unknown[] | undefined {
+  const plain = present(value);
+  const parts = typeof plain === 'number' ? [plain] : typeof plain === 'string' ? plain.split(',') : members(plain);
+  const given = (parts ?? []).map(present).filter((part) => part !== undefined);
+  return given.length === 0 ? undefined : given;
+}
+
+function listOf<Item extends z.ZodType>(item: Item, max: number) {
+  return z.array(item, { error: 'is required' }).max(max, `must have at most ${max} entries`);
+}
+
 /** A comma list, or an array; blank members are dropped. */
 export function commaList<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess<unknown, z.ZodOptional<z.ZodArray<Item>>, Wire | readonly Wire[]>(
-    (value) => {
-      const plain = present(value);
-      const parts = typeof plain === 'number' ? [plain] : typeof plain === 'string' ? plain.split(',') : members(plain);
-      const given = (parts ?? []).map(present).filter((part) => part !== undefined);
-      return given.length === 0 ? undefined : given;
-    },
-    z.array(item).max(max, `must have at most ${max} entries`).optional(),
+    givenMembers,
+    listOf(item, max).optional(),
   );
+}
+
+/** A comma list, or an array, with at least one member; blank members are dropped. */
+export function requiredCommaList<Item extends z.ZodType>(item: Item, max: number) {
+  return z.preprocess<unknown, z.ZodArray<Item>, Wire | readonly Wire[]>(givenMembers, listOf(item, max));
 }
 
 /** `3,4,5` */

@@ -10,7 +10,7 @@ export interface DemoProject {
   category: CategoryKey;
   unitCount: number;
   plans: readonly string[];
-  /** Description specific to this project, two or three sentences. */
+  /** Description specific to this project, one or two sentences. */
   description: string;
 }
 
@@ -144,7 +144,7 @@ export const projects: readonly DemoProject[] = [
     unitCount: 28,
     plans: ['one-bedroom', 'two-bedroom'],
     description:
-      'A traditional patio building, newly constructed: 28 flats around a jacaranda tree, each with its own layout.',
+      'A new building in the traditional patio form: 28 flats around a jacaranda tree, each with its own layout.',
   },
   {
     title: 'Kloof Street Mews',

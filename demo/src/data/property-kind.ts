@@ -1,4 +1,4 @@
-import type { PlaceKind } from './cities.ts';
+import type { PlaceKind } from './city-facts.ts';
 import type { CategoryKey, Feature } from './categories.ts';
 
 /** Ranges and texts for the properties of one picture set. Texts and numbers must match the pictures. */

@@ -47,6 +47,7 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
   const { id, property, account, ageDays } = listing;
   const { site, measures, state, files } = property;
   const created = daysBefore(now, ageDays);
+  const closedDays = property.propertyType > 1 ? ageDays * 0.2 : null;
   const place = `${site.place.name}, ${site.city.name}`;
   const isRejected = state === 'rejected';
   return {
@@ -92,10 +93,10 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
       ageDays > stillThereDays && state === 'listed' && !listing.isConfirmationRequested
         ? daysBefore(now, ageDays % 30)
         : null,
-    closed_at: property.propertyType > 1 ? daysBefore(now, ageDays * 0.2) : null,
+    closed_at: closedDays === null ? null : daysBefore(now, closedDays),
     confirm_asked_at: listing.isConfirmationRequested ? daysBefore(now, 3) : null,
     created_at: created,
-    updated_at: daysBefore(now, ageDays * random.between(0.3, 1)),
+    updated_at: daysBefore(now, Math.min(ageDays * random.between(0.3, 1), closedDays ?? ageDays)),
   };
 }
 

@@ -1,6 +1,9 @@
+import { addAbortSignal, PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { asRecord } from '@latchkey/contract/schema/record';
 import { dayMs } from '@latchkey/contract/time-units';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { sql } from 'kysely';
+import { ZipFile } from 'yazl';
 import type { Database } from '../platform/database/pool.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { loadOwnRows } from './load-own-rows.ts';
@@ -57,38 +60,35 @@ files/      the photos and documents you uploaded
  * the number of pictures does not affect memory.
  */
 export async function* streamDataExport(accountId: number, { database, files }: Deps): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  const addText = (name: string, text: string) => {
-    const entry = new ZipDeflate(name, { level: 6 });
-    zip.add(entry);
-    entry.push(Buffer.from(text), true);
-  };
-  const ownRows = await loadOwnRows(database, accountId);
-  addText('README.txt', readme);
-  addText('data.json', JSON.stringify(Object.fromEntries(ownRows.map(({ table, rows }) => [table, rows])), null, 2));
-  yield* ready.splice(0);
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
+  zip.on('error', (error: Error) => output.destroy(error));
+  const closed = new AbortController();
 
-  const stored = await listFiles(ownRows, accountId, database);
-  addText('files.json', JSON.stringify(stored, null, 2));
-  for (const { key } of stored) {
-    const stream = await files.open(key);
-    if (!stream) continue;
-    // Pictures are already compressed.
-    const entry = new ZipPassThrough(`files/${key}`);
-    zip.add(entry);
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      entry.push(chunk);
-      yield* ready.splice(0);
+  const addEntries = async () => {
+    const ownRows = await loadOwnRows(database, accountId);
+    const data = Object.fromEntries(ownRows.map(({ table, rows }) => [table, rows]));
+    const stored = await listFiles(ownRows, accountId, database);
+    zip.addBuffer(Buffer.from(readme), 'README.txt');
+    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+    zip.addBuffer(Buffer.from(JSON.stringify(stored, null, 2)), 'files.json');
+    for (const { key } of stored) {
+      const stream = await files.open(key);
+      if (!stream) continue;
+      addAbortSignal(closed.signal, stream);
+      // Pictures are already compressed.
+      zip.addReadStream(stream, `files/${key}`, { compress: false });
+      await finished(stream);
     }
-    entry.push(new Uint8Array(), true);
-    yield* ready.splice(0);
+    zip.end();
+  };
+  addEntries().catch((error: Error) => output.destroy(error));
+  try {
+    yield* output as AsyncIterable<Buffer>;
+  } finally {
+    closed.abort();
   }
-  zip.end();
-  yield* ready.splice(0);
 }
 
 /** Every file that the account uploaded or that one of its rows references. */
@@ -97,7 +97,7 @@ async function listFiles(ownRows: Awaited<ReturnType<typeof loadOwnRows>>, accou
   return db
     .selectFrom('file')
     .select(['id', 'key', 'name', 'content_type', 'bytes', 'created_at'])
-    .where((is) => is.or([is('account_id', '=', accountId), ...(ids.length > 0 ? [is('id', 'in', ids)] : [])]))
+    .where((is) => is.or([is('account_id', '=', accountId), sql<boolean>`id = any(${ids}::bigint[])`]))
     .orderBy('id')
     .execute();
 }

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { updateProfile, requestDataExport, deleteUser } from '@latchkey/contract/account/calls';
 import { blockUser, reportChat, sendMessage } from '@latchkey/contract/chat/calls';
 import { applyAgentVerification } from '@latchkey/contract/verification/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { countAttempt } from '../platform/rate-limit/lockouts.ts';
@@ -16,6 +17,7 @@ import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testNow } from '../testing/test-now.ts';
+import { evictSettings } from '../platform/settings/load-settings.ts';
 import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
 import { streamDataExport } from './data-export.ts';
 
@@ -314,11 +316,48 @@ describe('deletion by address', () => {
       text: 'Of another account',
       once_key: `chat ${account.id}0 2026-01-01T10`,
     });
+    await market.insert('outbox', { ...about, once_key: `interest ${account.id} 1` });
     await caller(database, { account }).call(deleteUser, {});
     const mails = database.db.selectFrom('outbox').select('text').where('recipient', '=', operatorEmail);
     const remainingMails = await mails.orderBy('id').execute();
     expect(remainingMails.map(({ text }) => text)).toEqual([...texts.slice(1), 'Of another account']);
   });
+});
+
+it('deletes the mail about a verification of an account without a proven address', async () => {
+  await database.db.deleteFrom('setting').execute();
+  await market.settings({ company_email: 'operator@example.test' });
+  evictSettings(database);
+  await market.insert('verification_field', { id: 2, name: 'Company', field_type: 'text' });
+  const account = await market.account({ name: 'Zoe', email: 'zoe@x.test', is_email_verified: false });
+  const user = caller(database, { account });
+  const mails = () => database.db.selectFrom('outbox').select('subject').where('subject', 'like', '%Zoe%').execute();
+  const form = await database.db.selectFrom('verification_field').select(['id', 'field_type']).execute();
+  const form_fields = form.map(({ id, field_type }) => ({
+    id,
+    value: field_type === 'file' ? uploadedFile('licence.pdf', pdf) : 'Casa',
+  }));
+  await user.call(applyAgentVerification, { form_fields });
+  expect(await mails()).toEqual([{ subject: 'Verification: Zoe <zoe@x.test>' }]);
+  await user.call(deleteUser, {});
+  expect(await mails()).toEqual([]);
+});
+
+it('closes the stored file when the download of an export is cancelled', async () => {
+  const account = await market.account();
+  await market.file({ key: 'homes/bb/large.jpg', account_id: account.id });
+  const stored = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(65_536);
+    })(),
+  );
+  const store = Object.assign(Object.create(files), { open: async () => stored });
+  let bytes = 0;
+  for await (const chunk of streamDataExport(account.id, { database, files: store })) {
+    bytes += chunk.length;
+    if (bytes > 1_000_000) break;
+  }
+  await vi.waitFor(() => expect(stored.destroyed).toBe(true));
 });
 
 describe('data export link', () => {

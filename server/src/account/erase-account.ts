@@ -115,8 +115,10 @@ async function deleteTraces(accountId: number, { properties, projects }: Listing
   for (const [kind, ids] of kinds) {
     await sql`delete from slug_history where kind = ${kind} and record_id = any(${ids}::bigint[])`.execute(trx);
   }
-  // Mails to the operator about chat messages; those of an account without a proven address are found by this key only.
-  await sql`delete from outbox where starts_with(once_key, ${`chat ${accountId} `})`.execute(trx);
+  // Mails to the operator; those about an account without a proven address are found by these keys only.
+  for (const subject of ['chat', 'interest', 'verification']) {
+    await sql`delete from outbox where starts_with(once_key, ${`${subject} ${accountId} `})`.execute(trx);
+  }
   await trx.deleteFrom('listing_view').where('visitor', '=', `#${accountId}`).execute();
   await trx.updateTable('audit').set({ reason: '' }).where('account_id', '=', accountId).execute();
 }

@@ -1,8 +1,9 @@
 import { updateProfile } from '@latchkey/contract/account/calls';
 import { userSignup } from '@latchkey/contract/sign-in/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { hashPassword } from '../platform/crypto/passwords.ts';
 import { issueIdentityProof } from '../sign-in/social/identity-proofs.ts';
 import { Sessions } from '../sign-in/sessions/sessions.ts';
@@ -52,6 +53,17 @@ test('a blank field leaves the stored value, but clears about_me and the links',
     notification: 0,
     latitude: '52.5',
   });
+});
+
+test('cached pages are evicted only when data that they may show changes', async () => {
+  const account = await market.account({ name: 'Ada' });
+  const responseCache = new ResponseCache();
+  const { call } = caller(database, { account, responseCache });
+  const evict = vi.spyOn(responseCache, 'evict');
+  await call(updateProfile, { notification: '0' });
+  expect(evict).not.toHaveBeenCalled();
+  await call(updateProfile, { name: 'Ada Byron' });
+  expect(evict).toHaveBeenCalledWith('agent-list');
 });
 
 test('stores the languages of an agent, and a blank clears them', async () => {

@@ -59,10 +59,15 @@ export const updateProfileHandler = defineHandler(updateProfile, async (input, c
     });
   });
   sessions.evict(caller.id);
-  evictPages(context, 'users');
+  if (changesPublicData(input, values)) evictPages(context, 'users');
   await deleteUnusedFiles(replaced, context);
   return { data };
 });
+
+/** Whether the change may show on pages: anything but the push token and the switch of notifications. */
+function changesPublicData({ email, profile }: Input, values: Updateable<AccountTable>): boolean {
+  return email !== undefined || Boolean(profile) || Object.keys(values).some((name) => name !== 'notification');
+}
 
 /** @throws CallFailure `social_link_invalid` */
 function plainValues(input: Input): Updateable<AccountTable> {

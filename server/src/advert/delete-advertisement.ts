@@ -8,8 +8,8 @@ import { lockListingOfAdvert } from './lock-listing-of-advert.ts';
 /** Deletes one of the caller's adverts in any state; the unit that paid for it stays used (contract 4.8). */
 export const deleteAdvertisementHandler = defineHandler(deleteAdvertisement, async ({ id }, context) => {
   const caller = expectCaller(context);
-  await context.database.transaction(async (trx) => {
-    await lockListingOfAdvert(trx, id);
+  const { ref } = await context.database.transaction(async (trx) => {
+    const locked = await lockListingOfAdvert(trx, id);
     const deleted = await trx
       .deleteFrom('advertisement')
       .where('id', '=', id)
@@ -17,7 +17,8 @@ export const deleteAdvertisementHandler = defineHandler(deleteAdvertisement, asy
       .executeTakeFirst();
     if (!deleted) throw new CallFailure('advertisement_not_found');
     if (deleted.account_id !== caller.id) throw new CallFailure('not_owner');
+    return locked;
   });
-  evictPages(context, 'listings');
+  evictPages(context, 'listings', ref.kind === 'property' ? [ref.id] : []);
   return {};
 });

@@ -171,6 +171,20 @@ describe('an advert that was never shown', () => {
   });
 });
 
+describe('an advert that a sale ended before its review', () => {
+  it('sends no notification, because its unit was returned', async () => {
+    const ada = await owner();
+    const property = await market.property({ account_id: ada.id });
+    const dates = { start_date: '2026-02-13', end_date: '2026-03-14' };
+    const pending = { account_id: ada.id, ...dates, status: 1, is_enabled: false };
+    const { id } = await market.advert({ property_id: property.id }, pending);
+    await ada.call(updatePropertyStatus, { property_id: property.id, status: 2 });
+    expect(await advertOf(id)).toMatchObject({ status: 3, was_shown: false });
+    await runJobs();
+    expect(await ada.notifications()).toEqual([]);
+  });
+});
+
 describe('a package', () => {
   const listing = { property_list: 5, project_list: 1 };
   const accountPackage = (account: number, end: number, length = 30) =>

@@ -6,6 +6,7 @@ import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { categoryRef } from '../catalogue/category-ref.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
 
@@ -76,13 +77,7 @@ export const getFeaturedDataHandler = defineHandler(getFeaturedData, async ({ ty
 
 function toItem({ listing, picture, is_taken, ...ad }: Row, kind: ListingKind, catalogue: Catalogue, siteUrl: string) {
   const { property_type, price, type, status, request_status, ...common } = listing;
-  const cached = catalogue.categories.get(listing.category_id);
-  const category = {
-    id: listing.category_id,
-    category: cached?.category ?? '',
-    image: cached?.image ?? '',
-    slug_id: cached?.slug_id ?? '',
-  };
+  const category = categoryRef(catalogue, listing.category_id);
   const [image, image_meta] = [fileUrl(siteUrl, picture.key), pictureMeta(picture)];
   const offer = offerOf(property_type ?? 0);
   const is_listed = isFeatureAvailable({ status, request_status, ...(kind === 'property' && { offer }) }, []);

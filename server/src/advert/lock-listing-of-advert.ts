@@ -6,7 +6,7 @@ import { type LockedListing, lockListing, type ListingRef } from './featurable-l
 /**
  * Locks the listing of an advert, before the advert itself. Every change of adverts locks in this order, to avoid
  * deadlocks.
- * @throws CallFailure `advertisement_not_found`
+ * @throws CallFailure `advertisement_not_found`, and those of lockListing
  */
 export async function lockListingOfAdvert(
   trx: Transaction<Tables>,

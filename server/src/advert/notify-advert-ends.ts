@@ -22,8 +22,8 @@ const advertsWithTitle = sql`select ad.account_id, coalesce(h.title, p.title) as
 
 /**
  * Notifies owners of adverts that end in a week or a day, and of those that ended: one message for all adverts that end
- * on one day. Idempotent. Owners of undecided adverts get a message of their own; those of rejected adverts were
- * notified at the rejection.
+ * on one day. Idempotent. Owners of undecided adverts get a message of their own, unless they sold or rented out the
+ * property; those of rejected adverts were notified at the rejection.
  */
 export async function notifyAdvertEnds(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
@@ -42,7 +42,8 @@ export async function notifyAdvertEnds(
     await notifyOwner('adverts-ending', group, services);
   }
   const ended = await sql<Row>`${advertsWithTitle}
-    where ad.status = 3 and ad.reject_reason = '' and ad.end_date between ${day(-maxAgeDays)} and ${day(-1)}
+    where ad.status = 3 and ad.reject_reason = '' and (ad.was_shown or h.id is null or h.property_type < 2)
+      and ad.end_date between ${day(-maxAgeDays)} and ${day(-1)}
       and ad.account_id is not null
     order by ad.id`.execute(database.db);
   for (const group of groupBy(ended.rows, (row) => `${row.account_id} ${row.end_date} ${row.was_shown}`)) {

@@ -18,7 +18,7 @@ export function chatPush(row: MessageRow, language: string, deps: MessageDeps): 
     {
       type: 'chat',
       title: row.property_title,
-      message: `${name}: ${messagePreview(row, language)}`,
+      message: `${name}: ${messagePreview(row, language, deps.settings.text('default_language'))}`,
       link: userPaths.chatThread(toWireAccountId(row.sender_id), row.property_id),
       image: message.file_meta?.picture ? message.file : '',
       id: row.id,

@@ -129,7 +129,12 @@ async function store(
       from sent where t.id = ${thread.id} returning sent.id`.execute(trx);
   const id = rows[0]?.id;
   if (id === undefined) throw new AlreadySent('message was already sent');
-  await publishLiveEvent(trx, { type: 'message', thread: thread.id, id, to: accountsOf(me, other) });
+  const to = accountsOf(me, other);
+  await publishLiveEvent(trx, { type: 'message', thread: thread.id, id, to });
+  if (clientId === null) {
+    const property = newMessage.propertyId;
+    await publishLiveEvent(trx, { type: 'read', thread: thread.id, property, reader: me, other, message: id, to });
+  }
   // Loaded before the commit: afterwards the other side may delete the message before the response is sent.
   const row = await loadMessageRow(trx, id);
   if (!row) throw new Error('stored message not found');

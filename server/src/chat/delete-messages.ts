@@ -20,14 +20,14 @@ import { type Thread, findThread, type ThreadKey } from './find-thread.ts';
 export const deleteChatMessageHandler = defineHandler(deleteChatMessage, async (input, context) => {
   const { message_id, sender_id, receiver_id, property_id } = input;
   const { id: me } = expectCaller(context);
+  // Some clients send the two ids in the opposite order: the one that is not the caller is the other party.
+  const other = fromWireAccountId(receiver_id === me && sender_id !== undefined ? sender_id : receiver_id);
   if (message_id !== undefined) {
-    await deleteOwnMessage(message_id, { me, other: fromWireAccountId(receiver_id) }, context);
+    await deleteOwnMessage(message_id, { me, other }, context);
     return { data: null, message: 'Message deleted.' };
   }
-  // Some clients send the two ids in the opposite order: the one that is not the caller is the other party.
-  const other = receiver_id === me && sender_id !== undefined ? sender_id : receiver_id;
   if (property_id === undefined) throw new CallFailure('thread_not_found');
-  await deleteThread({ me, other: fromWireAccountId(other), propertyId: property_id }, context);
+  await deleteThread({ me, other, propertyId: property_id }, context);
   return { data: null, message: 'Conversation deleted.' };
 });
 

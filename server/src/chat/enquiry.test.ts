@@ -1,4 +1,11 @@
-import { beginEnquiry, blockUser, getChats, getMessages, sendEnquiry } from '@latchkey/contract/chat/calls';
+import {
+  beginEnquiry,
+  blockUser,
+  getChats,
+  getMessages,
+  sendEnquiry,
+  sendMessage,
+} from '@latchkey/contract/chat/calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -57,6 +64,17 @@ test('an existing account of the email sends the message, and is not signed in',
   expect(data).toMatchObject([{ property_id: property.id }]);
 });
 
+test('an enquiry does not mark unread replies as read', async () => {
+  const { enquiry, owner, property } = await listingWithOwner();
+  const known = await market.account({ email, is_email_verified: true });
+  await sendFirstMessage(enquiry);
+  const reply = { receiver_id: known.id, property_id: property.id, message: 'Yes' };
+  await caller(database, { account: owner }).call(sendMessage, reply);
+  await sendFirstMessage(enquiry);
+  const { data } = await caller(database, { account: known }).call(getChats, {});
+  expect(data).toMatchObject([{ unread_count: 1, read_id: 0 }]);
+});
+
 test('a password set before the email was verified does not sign in afterwards', async () => {
   const { enquiry } = await listingWithOwner();
   const password = 'a bridge too far';
@@ -76,13 +94,43 @@ test('nothing is stored without the correct code', async () => {
   expect(await accounts()).toEqual([]);
 });
 
-test('a rejected message leaves no account behind', async () => {
+test('a deactivated owner receives no enquiry: no code is mailed, and a code is not used up', async () => {
   const { enquiry, owner } = await listingWithOwner();
   await visitor().call(beginEnquiry, enquiry);
-  await database.db.updateTable('account').set({ is_active: false }).where('id', '=', owner.id).execute();
+  const setActive = (is_active: boolean) =>
+    database.db.updateTable('account').set({ is_active }).where('id', '=', owner.id).execute();
+  await setActive(false);
   const sent = { ...enquiry, message, otp: await lastCode(database, email) };
   expect((await visitor().failure(sendEnquiry, sent)).key).toBe('user_not_found');
+  expect((await visitor().failure(beginEnquiry, enquiry)).key).toBe('user_not_found');
+  expect(await messagesTo(database, email)).toHaveLength(1);
   expect(await accounts()).toEqual([]);
+  await setActive(true);
+  await visitor().call(sendEnquiry, sent);
+});
+
+test('a message that cannot be stored leaves no new account behind', async () => {
+  await market.settings({ company_email: 'office@example.test' });
+  const property = await market.property({ account_id: null });
+  const enquiry = { property_id: property.id, name: 'Ada Byron', email };
+  await visitor().call(beginEnquiry, enquiry);
+  const sender = visitor();
+  sender.context.outbox.add = () => Promise.reject<never>(new Error('outbox unavailable'));
+  const sent = { ...enquiry, message, otp: await lastCode(database, email) };
+  await expect(sender.call(sendEnquiry, sent)).rejects.toThrow('outbox unavailable');
+  expect(await accounts()).toEqual([]);
+});
+
+test('a rejected message does not delete an account that was registered before', async () => {
+  const { enquiry, owner } = await listingWithOwner();
+  const password = 'a bridge too far';
+  await visitor().call(userRegister, { name: 'Ada', email, password, re_password: password });
+  const [registered] = await accounts();
+  await caller(database, { account: owner }).call(blockUser, { to_user_id: registered!.id });
+  await visitor().call(beginEnquiry, enquiry);
+  const sent = { ...enquiry, message, otp: await lastCode(database, email) };
+  expect((await visitor().failure(sendEnquiry, sent)).key).toBe('blocked_by_user');
+  expect(await accounts()).toMatchObject([{ id: registered!.id }]);
 });
 
 test('an owner who blocked the account of an email receives no enquiry from it', async () => {

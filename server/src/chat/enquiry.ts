@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beginEnquiry, sendEnquiry } from '@latchkey/contract/chat/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/account/contact';
@@ -38,9 +39,13 @@ export const sendEnquiryHandler = defineHandler(sendEnquiry, async (input, conte
   const email = normaliseEmail(input.email);
   await consumeCode({ channel: 'mail', address: email }, otp, context);
   const existingId = await findVerified(email, context);
-  const me = existingId ?? (await createVerified(email, name, context));
-  const { id } = await createMessage({ me, other, propertyId, message }, context).catch(async (error: unknown) => {
-    if (existingId === null) await database.db.deleteFrom('account').where('id', '=', me).execute();
+  const sender =
+    existingId === null ? await createVerified(email, name, context) : { id: existingId, isCreated: false };
+  const { id: me, isCreated } = sender;
+  // With a client id the message does not mark replies as read, which the sender of an enquiry has not seen.
+  const newMessage = { me, other, propertyId, message, clientId: randomUUID() };
+  const { id } = await createMessage(newMessage, context).catch(async (error: unknown) => {
+    if (isCreated) await database.db.deleteFrom('account').where('id', '=', me).execute();
     throw error;
   });
   const done = { id, message: 'Message sent.' };
@@ -50,15 +55,17 @@ export const sendEnquiryHandler = defineHandler(sendEnquiry, async (input, conte
   return { ...done, session: { token, data } };
 });
 
-/** @throws CallFailure `property_not_found` */
+/** @throws CallFailure `property_not_found`; `user_not_found` if its owner is deactivated */
 async function ownerOf(propertyId: number, { database }: Context): Promise<Party> {
   const property = await database.db
     .selectFrom('property')
-    .select('account_id')
-    .where('id', '=', propertyId)
-    .where('is_public', '=', true)
+    .leftJoin('account', 'account.id', 'property.account_id')
+    .select(['property.account_id', 'account.is_active'])
+    .where('property.id', '=', propertyId)
+    .where('property.is_public', '=', true)
     .executeTakeFirst();
   if (!property) throw new CallFailure('property_not_found');
+  if (property.account_id !== null && !property.is_active) throw new CallFailure('user_not_found');
   return property.account_id;
 }
 
@@ -84,7 +91,11 @@ async function findVerified(email: string, { database }: Context): Promise<numbe
  * Creates an account without a password, or takes over an unconfirmed registration. That loses its password, since the
  * user who registered may not own the email.
  */
-async function createVerified(email: string, name: string, { database, language, now }: Context): Promise<number> {
+async function createVerified(
+  email: string,
+  name: string,
+  { database, language, now }: Context,
+): Promise<{ id: number; isCreated: boolean }> {
   const at = now();
   const verified = { name, language, is_email_verified: true, password_hash: null, updated_at: at };
   return database.transaction(async (trx) => {
@@ -92,10 +103,10 @@ async function createVerified(email: string, name: string, { database, language,
     if (registered?.signed_in_at) throw new CallFailure('email_taken');
     if (registered) {
       await trx.updateTable('account').set(verified).where('id', '=', registered.id).execute();
-      return registered.id;
+      return { id: registered.id, isCreated: false };
     }
     const id = await addAccount({ ...verified, email, logintype: 3, created_at: at }, trx);
     if (id === null) throw new CallFailure('email_taken');
-    return id;
+    return { id, isCreated: true };
   });
 }

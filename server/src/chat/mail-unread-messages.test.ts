@@ -8,6 +8,7 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
+import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
 import { mailUnreadMessages, unreadMailQueue } from './mail-unread-messages.ts';
 import { getOwnSummary } from '@latchkey/contract/account/calls';
 
@@ -60,6 +61,20 @@ describe('an unread message', () => {
     });
     expect(mails[0]?.text).toContain('Is it still available?');
     expect(mails[0]?.text).toContain(`${siteUrl}/user/chat?user=${seeker.id}&property=${listing.id}`);
+  });
+
+  it('without text is named by its attachment, in the language of the market if its receiver has none', async () => {
+    const { owner, listing, asSeeker } = await conversation();
+    const market = marketFixture(database);
+    await market.settings({ default_language: 'es' });
+    const token_hash = Buffer.from('device');
+    await market.insert('push_token', { token_hash, token: 'device', account_id: owner.id, created_at: testNow });
+    const file = uploadedFile('balcony.jpg', await picture(200));
+    await asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: listing.id, file });
+    const [mail] = await mailsAt(after(60_000));
+    expect(mail?.text).toContain('Foto');
+    const [push] = await database.db.selectFrom('push').select('payload').execute();
+    expect(push?.payload).toMatchObject({ body: 'Sara Seeker: Foto' });
   });
 
   it('schedules the mail job for the time when it may be mailed, well before a minute has passed', async () => {

@@ -14,7 +14,7 @@ interface Due {
   property_id: number;
   title: string;
   sender_id: number | null;
-  /** Null for the admin. */
+  /** Null for the operator. */
   sender_name: string | null;
   email: string;
   name: string;
@@ -60,7 +60,7 @@ async function mailBatch(
     const data = {
       from: row.sender_name ?? market.name,
       title: row.title,
-      excerpt: messagePreview(row, row.language ?? ''),
+      excerpt: messagePreview(row, row.language, market.language),
       url: services.mailUrl + userPaths.chatThread(toWireAccountId(sender_id), property_id),
     };
     const reader = { to: row.email, name: row.name, language: row.language };

@@ -4,13 +4,13 @@ import type { MessageRow } from './load-message-rows.ts';
 /** A notification shows the beginning; the conversation has the whole text. */
 const maxCharacters = 300;
 
-/** A message as one line, at most 300 characters, in the language of the receiver. */
+/** The first 300 characters of a message, or the type of its attachment in the language of the receiver. */
 export function messagePreview(
   { message, file, audio }: Pick<MessageRow, 'message' | 'audio'> & { file: { width: number | null } | null },
-  language: string,
+  ...languages: (string | null)[]
 ): string {
   if (message !== '') return [...message].slice(0, maxCharacters).join('');
-  const { texts } = serverTexts('message-preview', language);
+  const { texts } = serverTexts('message-preview', ...languages);
   if (audio) return texts.audio;
   return file?.width ? texts.picture : texts.file;
 }

@@ -1,14 +1,16 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type Listener, openListener, PortError } from './http-listener.ts';
 
 const listeners: Listener[] = [];
+const errors: unknown[] = [];
+const log = { error: ({ err }: { err: unknown }) => void errors.push(err) };
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close(0))));
 
 async function openTestListener(): Promise<Listener> {
-  const opened = await openListener({ port: 0, host: '127.0.0.1' });
+  const opened = await openListener({ port: 0, host: '127.0.0.1' }, log);
   listeners.push(opened);
   return opened;
 }
@@ -16,9 +18,10 @@ async function openTestListener(): Promise<Listener> {
 function get(
   { port }: Listener,
   path: string,
+  agent: Agent | false = false,
 ): Promise<{ status: number; connection: string | undefined; headers: IncomingHttpHeaders; body: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, path, host: '127.0.0.1', agent: false }, (response) => {
+    const outgoing = request({ port, path, host: '127.0.0.1', agent }, (response) => {
       let body = '';
       response.on('data', (chunk) => (body += chunk));
       response.on('end', () =>
@@ -87,6 +90,33 @@ test('close waits for running requests', async () => {
   await closed;
 });
 
+test.each(['before', 'after'])('close does not wait for a kept-alive client, headers sent %s it', async (sent) => {
+  const opened = await openTestListener();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  let finish: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    opened.setHandler((_, response) => {
+      if (sent === 'before') response.write('almost ');
+      finish = () => response.end('done');
+      resolve();
+    });
+  });
+  const response = get(opened, '/', agent);
+  await arrived;
+  const closed = opened.close(60_000);
+  finish();
+  expect((await response).body).toContain('done');
+  await closed;
+});
+
+test('logs every error of the server while it is open', async () => {
+  const { server } = await openTestListener();
+  const failures = [new Error('too many open files'), new Error('again')];
+  for (const failure of failures) server.emit('error', failure);
+  expect(errors).toEqual(failures);
+});
+
 test('close ends running requests after its time limit', async () => {
   const opened = await openTestListener();
   const arrived = new Promise<void>((resolve) => opened.setHandler(() => resolve()));
@@ -98,7 +128,7 @@ test('close ends running requests after its time limit', async () => {
 
 test('names the port that is already in use', async () => {
   const { port } = await openTestListener();
-  const again = openListener({ port, host: '127.0.0.1' });
+  const again = openListener({ port, host: '127.0.0.1' }, log);
   await expect(again).rejects.toThrow(PortError);
   await expect(again).rejects.toThrow(`Port ${port} is in use`);
 });

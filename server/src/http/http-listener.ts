@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import { securityHeaders } from './security-headers.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Longer than the usual keep-alive of proxies, so that the proxy closes the connection first. */
 const keepAliveMs = 75_000;
+
+interface ListenerAddress {
+  port: number;
+  host: string;
+}
 
 /** The HTTP listener. It answers 503 from when it opens until it has a handler. */
 export interface Listener {
@@ -25,10 +31,15 @@ export interface Listener {
   close(timeoutMs: number): Promise<void>;
 }
 
-export function createListener({ port, host }: { port: number; host: string }): Listener {
+export function createListener({ port, host }: ListenerAddress, log: Pick<Logger, 'error'>): Listener {
   let handle: Handler = respondWhileStarting;
+  const running = new Set<ServerResponse>();
   // The application refuses a request without a Host itself, with request id and security headers (requireHost).
-  const server = createServer({ requireHostHeader: false }, (request, response) => handle(request, response));
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    handle(request, response);
+  });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = keepAliveMs + 5_000;
   return {
@@ -39,8 +50,14 @@ export function createListener({ port, host }: { port: number; host: string }): 
     async open() {
       if (server.listening) return;
       await new Promise<void>((resolve, reject) => {
-        server.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, port, host)));
-        server.listen({ port, host }, resolve);
+        const fail = (error: NodeJS.ErrnoException) => reject(toPortError(error, port, host));
+        server.once('error', fail);
+        server.listen({ port, host }, () => {
+          server.off('error', fail);
+          // Such as a connection that is not accepted because too many files are open.
+          server.on('error', (error) => log.error({ err: error }, 'HTTP server error'));
+          resolve();
+        });
       });
     },
     setHandler: (handler) => {
@@ -54,24 +71,31 @@ export function createListener({ port, host }: { port: number; host: string }): 
           clearTimeout(timer);
           resolve();
         });
-        server.closeIdleConnections();
+        for (const response of running) closeConnectionAfter(response);
       }),
   };
 }
 
 /** @throws PortError when the port is in use or not permitted */
-export async function openListener(address: { port: number; host: string }): Promise<Listener> {
-  const listener = createListener(address);
+export async function openListener(address: ListenerAddress, log: Pick<Logger, 'error'>): Promise<Listener> {
+  const listener = createListener(address, log);
   await listener.open();
   return listener;
 }
 
-/** Adds `Connection: close` to responses on connections that are still open. */
+/** Adds `Connection: close` to responses of requests that arrive while closing. */
 function closingHandler(handle: Handler): Handler {
   return (request, response) => {
     response.setHeader('Connection', 'close');
     handle(request, response);
   };
+}
+
+/** Closes the connection of a running request when its response is sent; with keep-alive it would stay open. */
+function closeConnectionAfter(response: ServerResponse): void {
+  const { socket } = response.req;
+  if (response.headersSent) response.once('close', () => socket.destroySoon());
+  else response.setHeader('Connection', 'close');
 }
 
 function respondWhileStarting({ url = '/' }: IncomingMessage, response: ServerResponse): void {

@@ -7,6 +7,7 @@ import {
 import type { Catalogue } from '../catalogue/load-catalogue.ts';
 import { byteOrderMark, csvLine } from '../platform/text/csv-text.ts';
 import { fileUrl } from '../platform/files/file-url.ts';
+import { mayHaveThousands } from '../platform/text/read-number.ts';
 import type { ExportedProperty } from './load-exported-properties.ts';
 
 type ColumnName = (typeof importColumns)[number]['name'];
@@ -26,8 +27,11 @@ export async function* writeCsv(
         const cells = toCells(property, catalogue, siteUrl);
         return csvLine([
           ...importColumns.map(({ name }) => cells[name]),
-          ...facts.map(({ id }) => factText(property.facts[String(id)])),
-          ...facilities.map(({ id }) => String(property.facilities[String(id)] ?? '')),
+          ...facts.map(({ id, type_of_parameter }) => {
+            const text = factText(property.facts[String(id)]);
+            return type_of_parameter === 'number' ? numberText(text) : text;
+          }),
+          ...facilities.map(({ id }) => numberText(String(property.facilities[String(id)] ?? ''))),
         ]);
       })
       .join('');
@@ -78,4 +82,9 @@ function toCells(property: ExportedProperty, { categories }: Catalogue, siteUrl:
 function factText(value: ExportedProperty['facts'][string] | undefined): string {
   if (Array.isArray(value)) return value.join(` ${listSeparator} `);
   return typeof value === 'string' ? value : '';
+}
+
+/** Writes 1.234 as 1.2340, because the import rejects a point that may separate thousands. */
+function numberText(text: string): string {
+  return mayHaveThousands(text) ? `${text}0` : text;
 }

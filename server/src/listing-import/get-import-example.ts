@@ -31,7 +31,7 @@ async function* exampleCsv(catalogue: Catalogue): AsyncGenerator<string> {
 async function* exampleFeed(catalogue: Catalogue): AsyncGenerator<string> {
   const cells = exampleCells(catalogue);
   const tag = (name: string, text = '') => `    <${name}>${xmlText(text)}</${name}>\n`;
-  const images = (cells.get('pictures') ?? '').split(' | ');
+  const images = (cells.get('pictures') ?? '').split(listSeparator).map((url) => url.trim());
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <kyero><feed_version>3</feed_version></kyero>\n  <property>\n',
     tag('id', cells.get('reference')),

@@ -37,7 +37,7 @@ export interface NotificationEvents {
   'adverts-undecided': { titles: readonly string[]; end_date: string };
   /** `listingsUntil`: the last day of the listings that the package pays for; null if there are none. */
   'package-ending': { accountPackageId: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
-  'package-ended': { accountPackageId: number; package: string; until: Date; listingsUntil: Date | null };
+  'package-ended': { accountPackageId: number; package: string; listingsUntil: Date | null };
   /** Listings without a valid package; `until` is their last public day. */
   'listings-off-soon': { kind: ListingKind; titles: readonly string[]; until: Date };
   'listings-off': { kind: ListingKind; titles: readonly string[] };

@@ -1,15 +1,11 @@
-import { createECDH, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { getMarks, interestedUsers } from '@latchkey/contract/saved-listings/calls';
 import {
   getNotificationList,
-  getNotificationPreferences,
-  getPushSettings,
   markNotificationsRead,
   registerPush,
-  removePush,
   setNotificationPreference,
 } from '@latchkey/contract/notification/calls';
-import { isMailedKind, notificationKinds } from '@latchkey/contract/notification/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyAlert } from '../saved-search/alert-jobs.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -18,11 +14,10 @@ import { sendDuePushes } from '../platform/push/send-due-pushes.ts';
 import { caller } from '../testing/call-handler.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { testDeliveryChannels } from '../testing/test-delivery-channels.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 import { countUnread } from './notification-list.ts';
 import { purgeOldNotifications } from './notification-jobs.ts';
 import { queueAnnouncementPushes } from './queue-announcement-pushes.ts';
-import { beforeLogout } from '@latchkey/contract/sign-in/calls';
 import { adminGetAnnouncements, adminSendNotification } from '@latchkey/contract/admin/announcements/calls';
 import {
   adminDecideProject,
@@ -258,6 +253,37 @@ describe('notifications from the operator', () => {
     await pushed();
   });
 
+  it('are queued without the devices that are deleted meanwhile', async () => {
+    await database.db.deleteFrom('push_token').execute();
+    const [kept, deleted] = [await createUser(), await createUser()];
+    await operator.call(adminSendNotification, { title: 'A map', message: 'There is a map now.' });
+    const { queued } = await database.transaction(async (trx) => {
+      await trx.deleteFrom('push_token').where('account_id', '=', deleted.id).execute();
+      const waiting = queueAnnouncementPushes(database, 'https://x.test');
+      await waitForBlockedQuery(database);
+      return { queued: waiting };
+    });
+    expect(await queued).toBe(true);
+    while (await queueAnnouncementPushes(database, 'https://x.test'));
+    expect((await pushed()).map(({ token }) => token)).toEqual([`device of ${kept.slug_id}`]);
+  });
+
+  it('are queued while an account is deleted, without a deadlock', async () => {
+    await database.db.deleteFrom('push_token').execute();
+    const [kept, deleted] = [await createUser(), await createUser()];
+    await operator.call(adminSendNotification, { title: 'A map', message: 'There is a map now.' });
+    const { queued } = await database.transaction(async (trx) => {
+      await trx.selectFrom('account').select('id').where('id', '=', deleted.id).forUpdate().execute();
+      const waiting = queueAnnouncementPushes(database, 'https://x.test');
+      await waitForBlockedQuery(database);
+      await trx.deleteFrom('account').where('id', '=', deleted.id).execute();
+      return { queued: waiting };
+    });
+    expect(await queued).toBe(true);
+    while (await queueAnnouncementPushes(database, 'https://x.test'));
+    expect((await pushed()).map(({ token }) => token)).toEqual([`device of ${kept.slug_id}`]);
+  });
+
   it.each(['everybody', 'one'])(
     'are sent to %s only once when the request is repeated after a lost connection',
     async (whom) => {
@@ -358,60 +384,5 @@ describe('the notification list', () => {
     expect(await reader.list()).not.toEqual([]);
     await purgeOldNotifications(database, new Date(Date.now() + 366 * 24 * 3_600_000), 2);
     expect(await reader.list()).toEqual([]);
-  });
-});
-
-describe('pushes', () => {
-  it('are on for each kind until the user switches one off', async () => {
-    const reader = await createUser();
-    const all = notificationKinds.map((kind) => ({ kind, is_pushed: 1, ...(isMailedKind(kind) && { is_mailed: 1 }) }));
-    expect((await reader.call(getNotificationPreferences, {})).data).toEqual({ notification: 1, kinds: all });
-    await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 0 });
-    const { data } = await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 0 });
-    expect(data.kinds.filter(({ is_pushed }) => is_pushed === 0)).toEqual([
-      { kind: 'interest', is_pushed: 0, is_mailed: 1 },
-    ]);
-    await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 1 });
-    expect((await reader.call(getNotificationPreferences, {})).data.kinds).toEqual(all);
-    const wrong = { kind: 'everything', is_pushed: 0 } as unknown as { kind: 'news'; is_pushed: number };
-    expect((await reader.failure(setNotificationPreference, wrong)).key).toBe('bad_input');
-  });
-
-  it('go to a device from its registration until it is removed or signed out', async () => {
-    const reader = await createUser();
-    const tokens = () =>
-      database.db.selectFrom('push_token').select('token').where('account_id', '=', reader.id).execute();
-    const device = `device of ${reader.slug_id}`;
-    expect(await tokens()).toEqual([{ token: device }]);
-    const other = await createUser();
-    await other.call(removePush, { fcm_id: device });
-    expect(await tokens()).toHaveLength(1);
-    await reader.call(removePush, { fcm_id: device });
-    expect(await tokens()).toEqual([]);
-    await reader.call(registerPush, { fcm_id: device });
-    await reader.call(beforeLogout, {});
-    expect(await tokens()).toEqual([]);
-  });
-
-  it('are accepted only for addresses of push services', async () => {
-    const reader = await createUser();
-    const p256dh = createECDH('prime256v1').generateKeys('base64url');
-    const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') };
-    for (const endpoint of ['http://push.example.org/1', 'https://127.0.0.1/1', 'https://localhost/1']) {
-      const failure = await reader.failure(registerPush, { fcm_id: JSON.stringify({ endpoint, keys }) });
-      expect(failure.key).toBe('validation');
-    }
-    await reader.call(registerPush, { fcm_id: JSON.stringify({ endpoint: 'https://push.example.org/1', keys }) });
-  });
-
-  it('use the VAPID key of this market, which a call returns', async () => {
-    const { data } = await caller(database).call(getPushSettings, {});
-    expect(data.kinds).toEqual(['web-push']);
-    expect(Buffer.from(data.public_key, 'base64url')).toHaveLength(65);
-    const withFcm = caller(database);
-    withFcm.context.deliveryChannels = testDeliveryChannels(database);
-    const account = { project_id: 'p', client_email: 'a@p.test', private_key: 'k', token_uri: 'https://p.test' };
-    await withFcm.context.deliveryChannels.firebase.set(account, database.db);
-    expect((await withFcm.call(getPushSettings, {})).data.kinds).toEqual(['web-push', 'fcm']);
   });
 });

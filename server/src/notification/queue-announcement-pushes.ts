@@ -38,6 +38,7 @@ export async function queueAnnouncementPushes(database: Database, siteUrl: strin
     const { id, kind, title, message, link, after } = announcement;
     const image = fileUrl(siteUrl, announcement.image);
     const payload = pushPayload({ type: 'default', title, message, link, image, id }, siteUrl);
+    // The locks are those of queuePush.
     const batch = await sql<{ reached: number | null }>`
       with reached as (
           select max(account_id) as id from (
@@ -48,6 +49,7 @@ export async function queueAnnouncementPushes(database: Database, siteUrl: strin
             select t.token_hash, a.id, ${JSON.stringify(payload)}::jsonb, ${`notification ${id}`}
               from push_token t join account a on a.id = t.account_id, reached
               where t.account_id > ${after} and t.account_id <= reached.id and ${mayBePushed(kind)}
+              for key share of a, t
             on conflict (token_hash, once_key) do nothing)
       select id as reached from reached`.execute(trx);
     await trx

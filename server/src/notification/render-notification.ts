@@ -76,12 +76,9 @@ const renderers: Renderers = {
     const until = new Date(end_date);
     const text = texts.advert[decision];
     return {
-      kind: 'listings',
-      type: 1,
-      pushType: 'advertisement_request',
+      ...advertBase,
       title: phrase(text.title),
       message: phrase(text.message, { title, reason, until: dayText(until, locale) }),
-      link: userPaths.adverts(),
       ...(kind === 'property' ? { property: id } : { project: id }),
       pushId: advert,
       mail: { kind: 'advert-decision', data: { title, decision, reason, until } },

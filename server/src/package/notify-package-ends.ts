@@ -33,7 +33,9 @@ export async function notifyPackageEnds(services: NotifyDeps, now: Date): Promis
   const ending = await loadEndingBetween(new Date(today), new Date(today + 8 * dayMs), services);
   for (const accountPackage of ending) {
     const warning = warningDue(accountPackage.start_date, accountPackage.end_date, now);
-    if (warning !== null) await notifyOwner({ event: 'package-ending', days: warning }, accountPackage, days, services);
+    if (warning === null) continue;
+    const event = { event: 'package-ending', days: warning, until: accountPackage.end_date } as const;
+    await notifyOwner(event, accountPackage, days, services);
   }
   const ended = await loadEndingBetween(new Date(today - maxAgeDays * dayMs), new Date(today), services);
   for (const accountPackage of ended) await notifyOwner({ event: 'package-ended' }, accountPackage, days, services);
@@ -61,12 +63,12 @@ function hasListings(kind: ListingKind): RawBuilder<unknown> {
 }
 
 async function notifyOwner(
-  event: { event: 'package-ending'; days: 7 | 1 } | { event: 'package-ended' },
+  event: { event: 'package-ending'; days: 7 | 1; until: Date } | { event: 'package-ended' },
   { id, account_id, name, end_date, carries: paysForListings }: Row,
   days: number,
   services: NotifyDeps,
 ): Promise<void> {
   const listingsUntil = paysForListings && days > 0 ? graceEnd(end_date, days) : null;
-  const details = { accountPackageId: id, package: name, until: end_date, listingsUntil };
+  const details = { accountPackageId: id, package: name, listingsUntil };
   await services.database.transaction((trx) => notifyAccount(account_id, { ...event, ...details }, services, trx));
 }

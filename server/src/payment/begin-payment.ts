@@ -63,6 +63,7 @@ export interface StartedOrder {
  * Starts the payment of a package. Our own record is stored first, so that every event of the provider finds it, then
  * the provider is called. The price is the package price (contract 6).
  * @throws CallFailure `no_payment_method`, `package_not_found`, `package_not_paid`, `package_already_active`;
+ * `profile_incomplete` (with the `missing` fields) when the provider needs the payer's email;
  * `service_unavailable` for a temporary provider error, `payment_failed` for a permanent one
  */
 async function beginPayment(
@@ -112,6 +113,12 @@ async function createOrder(
     throw new CallFailure('package_already_active');
   }
   const { name, email, address, city } = payer;
+  if (gateway.needsEmail && email === '') {
+    throw new CallFailure('profile_incomplete', {
+      message: 'Add your email to your profile before you pay.',
+      extra: { missing: ['email'] },
+    });
+  }
   const { id } = await trx
     .insertInto('payment_transaction')
     .values({

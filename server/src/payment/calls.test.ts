@@ -20,7 +20,8 @@ import { settle } from './settle.ts';
 let database: Database;
 let market: MarketFixture;
 const stripe = fakeGatewayKind('stripe');
-const kinds = [stripe, fakeGatewayKind('paypal'), fakeGatewayKind('flutterwave')];
+const flutterwaveKind = fakeGatewayKind('flutterwave', { needsEmail: true });
+const kinds = [stripe, fakeGatewayKind('paypal'), flutterwaveKind];
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
@@ -119,6 +120,16 @@ describe('the calls of a single provider', () => {
       payment_transaction_id: expect.any(Number),
     });
   });
+});
+
+it('a payer without an email starts no payment at a provider that needs one', async () => {
+  const { call, failure } = await payer({ email: '' });
+  const input = { package_id: (await paid()).id };
+  expect((await failure(flutterwave, input)).key).toBe('profile_incomplete');
+  expect(flutterwaveKind.orders.filter(({ payer: { email } }) => email === '')).toEqual([]);
+  expect((await call(getPaymentDetails, {})).total).toBe(0);
+  await call(paypal, { ...input, amount: '19.99' });
+  expect((await call(getPaymentDetails, {})).total).toBe(1);
 });
 
 describe('payment-transaction-fail', () => {

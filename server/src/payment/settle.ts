@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Services } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
-import type { GatewayEvent } from './gateways/gateway.ts';
+import type { GatewayEvent, RefundEvent } from './gateways/gateway.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { type LockedPayment, lockPayment } from './lock-payment.ts';
 import { issueReceipt } from './receipt/issue-receipt.ts';
@@ -147,7 +147,7 @@ async function applySuccess(
 /** Applies a refund or dispute, including one that failed or was won. */
 async function applyRefund(
   payment: LockedPayment,
-  event: GatewayEvent,
+  event: RefundEvent,
   services: SettleDeps,
   trx: Transaction<Tables>,
 ): Promise<AppliedResult> {

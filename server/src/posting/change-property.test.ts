@@ -7,15 +7,17 @@ import {
   updatePropertyStatus,
 } from '@latchkey/contract/posting/calls';
 import type { OwnProperty } from '@latchkey/contract/posting/own-property';
-import { stepTo } from '@latchkey/contract/schema/state-graph';
-import { type Offer, offerCodes, offerGraph } from '@latchkey/contract/posting/offer-states';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideListing } from '../admin/review-queue/decide-listing.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { evictCatalogue } from '../catalogue/load-catalogue.ts';
+import { cardTag } from '../platform/cache/evict-pages.ts';
+import { recordTag, ResponseCache } from '../platform/cache/response-cache.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
+import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../testing/upload-fixtures.ts';
+import { changeProperty } from './change-property.ts';
+import type { PropertyFields } from './property-fields.ts';
 import { keysIn, minimalProperty, type Poster, poster } from './testing.ts';
 import { getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 
@@ -70,6 +72,33 @@ describe('an edit', () => {
     expect(await after({ available_from: '2027-03-01' })).toEqual(['2027-03-01', '2027-03-01']);
     expect(await after({ price: 199_000 })).toEqual(['2027-03-01', '2027-03-01']);
     expect(await after({ available_from: '' })).toEqual([null, null]);
+  });
+
+  test('leaves the rent period unchanged when it is missing, and clears it for null', async () => {
+    const ada = await poster(database, market);
+    const { id } = await createListing(ada, { request_status: 'approved', property_type: 1, rentduration: 'Yearly' });
+    const after = async (fields: PropertyFields) => {
+      await database.transaction((trx) => changeProperty(trx, ada.id, { id }, { fields }, ada.context));
+      const property = database.db.selectFrom('property').select('rentduration').where('id', '=', id);
+      return (await property.executeTakeFirstOrThrow()).rentduration;
+    };
+    expect(await after({ price: 900 })).toBe('Yearly');
+    expect(await after({ rentduration: null })).toBeNull();
+  });
+
+  test('may keep a category that was disabled, but not change to one', async () => {
+    const ada = await poster(database, market);
+    const garage = (await market.category({ parameters: [garden] })).id;
+    const property = await createListing(ada);
+    await ada.call(updatePostProperty, update(property.id, { category_id: garage }));
+    await database.db.updateTable('category').set({ is_enabled: false }).where('id', '=', garage).execute();
+    evictCatalogue(database);
+    await ada.call(updatePostProperty, update(property.id, { price: 1_234, category_id: garage }));
+    await ada.call(updatePostProperty, update(property.id, { price: 1_235 }));
+    expect((await ownOf(ada, property.id)).price).toBe(1_235);
+    await ada.call(updatePostProperty, update(property.id, { category_id: houses }));
+    const back = update(property.id, { category_id: garage });
+    expect(await ada.failure(updatePostProperty, back)).toMatchObject({ key: 'category_not_found' });
   });
 
   test('reorders, adds and removes gallery pictures, and deletes the files of removed ones', async () => {
@@ -317,92 +346,12 @@ test('another account cannot change or read an own property by any call', async 
   expect(await eve.failure(updatePostProperty, missing)).toMatchObject({ key: 'property_not_found' });
 });
 
-describe('a change of a property’s state', () => {
-  test('follows exactly the transitions of the state graphs in any order', async () => {
-    const ada = await poster(database, market, { units: null });
-    const { id } = await createListing(ada, { request_status: 'pending' });
-    const model = { offer: 'sell' as Offer, status: 1, request_status: 'pending' };
-    const reset = async (offer: Offer) => {
-      Object.assign(model, { offer, status: 1, request_status: 'pending' });
-      const start = { property_type: offerCodes[offer], status: 1, request_status: 'pending' };
-      await database.db.updateTable('property').set(start).where('id', '=', id).execute();
-    };
-    const step = fc.oneof(
-      fc.record({ kind: fc.constant('offer' as const), to: fc.constantFrom(0, 1, 2, 3) }),
-      fc.record({ kind: fc.constant('switch' as const), to: fc.constantFrom(0, 1) }),
-      fc.record({
-        kind: fc.constant('decide' as const),
-        to: fc.constantFrom('approved' as const, 'rejected' as const),
-      }),
-      fc.record({ kind: fc.constant('edit' as const), to: fc.constantFrom(0 as const, 1 as const) }),
-    );
-    const failureKey = async (work: Promise<unknown>) =>
-      work.then(
-        () => null,
-        (error: { key: string }) => error.key,
-      );
-    const operator = { id: null } as never;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom<Offer>('sell', 'rent'),
-        fc.array(step, { maxLength: 12 }),
-        async (offer, steps) => {
-          await reset(offer);
-          for (const { kind, to } of steps) {
-            if (kind === 'offer') {
-              const wanted = (['sell', 'rent', 'sold', 'rented'] as const)[to as 0 | 1 | 2 | 3];
-              const isApproved = model.request_status === 'approved';
-              const isOpen = isApproved && stepTo(offerGraph, model.offer, wanted, 'owner') !== null;
-              const key = await failureKey(ada.call(updatePropertyStatus, { property_id: id, status: to as 0 }));
-              const refusal = isApproved ? 'status_change_not_allowed' : 'listing_not_approved';
-              expect(key).toBe(isOpen ? null : refusal);
-              if (isOpen) model.offer = wanted;
-            } else if (kind === 'switch') {
-              const isOpen = model.request_status === 'approved';
-              const key = await failureKey(ada.call(changePropertyStatus, { property_id: id, status: to as 0 }));
-              expect(key).toBe(isOpen ? null : 'listing_not_approved');
-              if (isOpen) model.status = to as number;
-            } else if (kind === 'decide') {
-              const decision = to as 'approved' | 'rejected';
-              const isOpen = model.request_status !== decision;
-              const key = await failureKey(
-                decideListing('property', { id, request_status: decision, reason: 'x' }, { ...ada.context, operator }),
-              );
-              expect(key).toBe(isOpen ? null : 'status_change_not_allowed');
-              if (isOpen) Object.assign(model, { request_status: decision, status: decision === 'approved' ? 1 : 0 });
-            } else {
-              const isOpen = model.request_status !== 'pending' && model.offer !== 'sold';
-              const toSale = model.offer === 'rented' && to === 0;
-              const key = await failureKey(ada.call(updatePostProperty, update(id, { property_type: to })));
-              expect(key).toBe(isOpen ? (toSale ? 'status_change_not_allowed' : null) : 'listing_not_editable');
-              if (key === null) {
-                if (model.offer !== 'rented') model.offer = to === 0 ? 'sell' : 'rent';
-                if (model.request_status === 'rejected') Object.assign(model, { request_status: 'pending', status: 1 });
-              }
-            }
-            const row = await database.db
-              .selectFrom('property')
-              .select(['property_type', 'status', 'request_status'])
-              .where('id', '=', id)
-              .executeTakeFirstOrThrow();
-            expect(row).toEqual({ ...model, offer: undefined, property_type: offerCodes[model.offer] });
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  test('queues the property for the alerts when it becomes public again', async () => {
-    const ada = await poster(database, market);
-    const { id } = await createListing(ada, { request_status: 'approved', property_type: 3 });
-    await database.db.deleteFrom('new_home').where('property_id', '=', id).execute();
-    const queued = () =>
-      database.db.selectFrom('new_home').select('property_id').where('property_id', '=', id).execute();
-    await ada.call(changePropertyStatus, { property_id: id, status: 0 });
-    await ada.call(updatePropertyStatus, { property_id: id, status: 1 });
-    expect(await queued()).toEqual([]);
-    await ada.call(changePropertyStatus, { property_id: id, status: 1 });
-    expect(await queued()).toHaveLength(1);
-  });
+test('a deletion by slug evicts the cached card of this property only', async () => {
+  const account = await market.account();
+  const { id, slug_id } = await market.property({ account_id: account.id });
+  const responseCache = new ResponseCache();
+  const evict = vi.spyOn(responseCache, 'evict');
+  await caller(database, { account, responseCache }).call(updatePostProperty, { action_type: 1, slug_id });
+  expect(evict).toHaveBeenCalledWith(recordTag(cardTag, id));
+  expect(evict).not.toHaveBeenCalledWith(cardTag);
 });

@@ -70,12 +70,12 @@ export interface EditedState extends ListingState {
 export async function changeProperty(
   trx: Transaction<Tables>,
   accountId: number,
-  name: PropertyRef,
+  ref: PropertyRef,
   change: PropertyChange,
   context: Pick<Context, 'database' | 'now' | 'geocoder'>,
   { mayBePending }: { mayBePending?: boolean } = {},
 ): Promise<PropertyChangeResult> {
-  const property = await lockOwnProperty(trx, accountId, name);
+  const property = await lockOwnProperty(trx, accountId, ref);
   const settings = await loadSettings(context.database, trx);
   const requiresApproval = settings.text('auto_approve_edited_listings') === '0';
   const state = editedState(property, { ...change.fields, status: change.status }, { requiresApproval, mayBePending });
@@ -114,6 +114,7 @@ export async function writePropertyChange(
   const panorama = await replaceFile(before.three_d_image_id, change.panorama, saveFiles);
   const meta = await replaceFile(before.meta_image_id, change.metaImage, saveFiles);
   const facts = await changeFacts(trx, before, change, saveFiles);
+  const rentduration = fields.rentduration === undefined ? before.rentduration : fields.rentduration;
 
   await trx
     .updateTable('property')
@@ -122,7 +123,7 @@ export async function writePropertyChange(
       ...state,
       ...(property.request_status !== state.request_status && { reject_reason: null, rejected_at: null }),
       // Only rentals have a rent duration (check constraint of the table).
-      rentduration: state.property_type % 2 === 1 ? (fields.rentduration ?? before.rentduration) : null,
+      rentduration: state.property_type % 2 === 0 ? null : rentduration,
       ...(await changedSlug(trx, id, before.title, change)),
       title_image_id: pictures.title,
       three_d_image_id: panorama.id,
@@ -183,7 +184,7 @@ async function changeDocuments(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('property_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (Number(count) > fileCount.documents) throw new CallFailure('too_many_files');
+  if (count > fileCount.documents) throw new CallFailure('too_many_files');
   return deleted.map(({ file_id }) => file_id);
 }
 
@@ -208,11 +209,7 @@ async function changeFacts(
   const usedFiles = new Set(fileIdsOf(stored));
   const hasArea = await sql<{ id: number }>`select id from parameter where meaning = 'area'`.execute(trx);
   const area = hasArea.rows.some(({ id }) => stored[id] !== undefined) ? (facts?.area ?? before.area) : null;
-  return {
-    stored,
-    area: area !== null && area > 0 ? area : null,
-    released: fileIdsOf(old).filter((id) => !usedFiles.has(id)),
-  };
+  return { stored, area, released: fileIdsOf(old).filter((id) => !usedFiles.has(id)) };
 }
 
 async function remainingFactsOf(trx: Transaction<Tables>, before: number, after: number) {

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { factNumber } from '@latchkey/contract/limits';
+import { factNumber, textLength } from '@latchkey/contract/limits';
 import type { Parameter } from '@latchkey/contract/catalogue/records';
 import { uploadTokenOf } from '@latchkey/contract/posting/staged-upload';
 import type { SubmittedFile } from '@latchkey/contract/posting/listing-file';
@@ -58,7 +58,9 @@ function submittedFileOf(value: SubmittedFact['value']): SubmittedFile | null {
   return token === null ? null : { upload: token };
 }
 
+/** @throws CallFailure `validation` */
 function storedValue(parameter: Parameter, value: SubmittedFact['value']): string | string[] | undefined {
+  const maxLength = textLength.parameterValue;
   const invalid = (problem: string) => new CallFailure('validation', { message: `${parameter.name} ${problem}` });
   if (typeof value !== 'string') throw invalid('must be text');
   const choices = parameter.type_values;
@@ -66,8 +68,8 @@ function storedValue(parameter: Parameter, value: SubmittedFact['value']): strin
     case 'number': {
       if (!number.test(value)) throw invalid('must be a number');
       const parsed = Number(value.replace(',', '.'));
-      const { min, max } = factNumber;
-      if (parsed < min || parsed > max) throw invalid(`must be between ${min} and ${max}`);
+      if (parsed < factNumber.min || parsed > factNumber.max)
+        throw invalid(`must be between ${factNumber.min} and ${factNumber.max}`);
       return String(parsed);
     }
     case 'dropdown':
@@ -79,10 +81,14 @@ function storedValue(parameter: Parameter, value: SubmittedFact['value']): strin
       const selected = [...new Set(listOf(value))];
       const unknown = choices && selected.find((one) => !choices.includes(one));
       if (unknown) throw invalid(`must be among ${choices.join(', ')}`);
+      if (selected.some((one) => one.length > maxLength))
+        throw invalid(`must have at most ${maxLength} characters a choice`);
       return selected.length > 0 ? selected : undefined;
     }
-    default:
+    default: {
+      if (value.length > maxLength) throw invalid(`must have at most ${maxLength} characters`);
       return value;
+    }
   }
 }
 

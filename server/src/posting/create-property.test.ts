@@ -296,6 +296,13 @@ describe('a rejected post of a property', () => {
     const { key, message } = await failure(postProperty, await minimalProperty(flats, known));
     expect([key, message]).toContain(expected);
   });
+
+  test('rejects a text that is longer than its field', async () => {
+    const { failure } = await poster(database, market);
+    const tooLong = { parameters: [fact('text', 'a'.repeat(501))] };
+    const { message } = await failure(postProperty, await minimalProperty(flats, tooLong));
+    expect(message).toBe('My text must have at most 500 characters');
+  });
 });
 
 describe('a draft that is sent repeatedly', () => {

@@ -105,13 +105,13 @@ export async function insertProperty(
       facts: JSON.stringify(stored),
       fact_keys: factKeys(stored),
       facility_ids: property.facilities.map(({ facility_id }) => facility_id),
-      area: facts.area !== undefined && facts.area > 0 ? facts.area : null,
+      area: facts.area ?? null,
       created_at: at,
       updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addPictures(trx, id, saved.gallery, 0);
+  await addPictures(trx, id, saved.gallery);
   await savePhotoRooms(trx, id, property.rooms);
   await addDocuments(trx, id, saved.documents);
   await addFacilities(trx, id, property.facilities);
@@ -139,15 +139,9 @@ async function savePropertyFiles(trx: Transaction<Tables>, accountId: number | n
   };
 }
 
-/** @param position of the first picture */
-async function addPictures(
-  trx: Transaction<Tables>,
-  property_id: number,
-  fileIds: readonly number[],
-  position: number,
-): Promise<void> {
+async function addPictures(trx: Transaction<Tables>, property_id: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
-  const rows = fileIds.map((file_id, index) => ({ property_id, file_id, position: position + index }));
+  const rows = fileIds.map((file_id, position) => ({ property_id, file_id, position }));
   await trx.insertInto('property_picture').values(rows).execute();
 }
 

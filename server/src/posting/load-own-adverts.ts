@@ -1,6 +1,7 @@
 import type { OwnAdvertRow } from '@latchkey/contract/advert/own-advert-row';
 import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states';
 import { type RawBuilder, sql } from 'kysely';
+import { categoryRef } from '../catalogue/category-ref.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
@@ -44,21 +45,13 @@ export async function loadOwnAdverts(
         ${from} order by ad.id desc limit ${limit} offset ${offset}`.execute(database.db),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(database.db),
   ]);
-  const data = rows.map(({ category_id, currency, picture, property_type, ...row }) => {
-    const category = catalogue.categories.get(category_id);
-    return {
-      ...row,
-      ...currencyField(currency),
-      property_type: offerOf(property_type),
-      title_image: fileUrl(siteUrl, picture?.key),
-      title_image_meta: pictureMeta(picture),
-      category: {
-        id: category_id,
-        category: category?.category ?? '',
-        image: category?.image ?? '',
-        slug_id: category?.slug_id ?? '',
-      },
-    };
-  });
+  const data = rows.map(({ category_id, currency, picture, property_type, ...row }) => ({
+    ...row,
+    ...currencyField(currency),
+    property_type: offerOf(property_type),
+    title_image: fileUrl(siteUrl, picture?.key),
+    title_image_meta: pictureMeta(picture),
+    category: categoryRef(catalogue, category_id),
+  }));
   return { data, total: countResult.rows[0]?.total ?? 0 };
 }

@@ -10,6 +10,7 @@ import { offerOf, type OfferCode } from '@latchkey/contract/posting/offer-states
 import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
 import { advertsColumn } from '../advert/adverts-column.ts';
+import { categoryRef } from '../catalogue/category-ref.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import type { Facts } from '../property/fact-keys.ts';
@@ -133,7 +134,6 @@ function toOwnProperty(
   freshness: ConfirmationIntervals,
   { siteUrl, now }: Context,
 ): Guarded<OwnProperty> {
-  const category = catalogue.categories.get(row.category_id);
   const offer = offerOf(row.property_type);
   const adverts = row.adverts.map(({ status }) => advertStatusOf(status));
   const isFeaturable = isFeatureAvailable({ ...row, offer }, adverts);
@@ -144,12 +144,7 @@ function toOwnProperty(
     title: row.title,
     description: row.description,
     category_id: row.category_id,
-    category: {
-      id: row.category_id,
-      category: category?.category ?? '',
-      image: category?.image ?? '',
-      slug_id: category?.slug_id ?? '',
-    },
+    category: categoryRef(catalogue, row.category_id),
     address: row.address,
     client_address: row.client_address,
     price: row.price,

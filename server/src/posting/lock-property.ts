@@ -23,9 +23,9 @@ export type PropertyRef = { id: number } | { slug: string };
 export async function lockOwnProperty(
   trx: Transaction<Tables>,
   accountId: number,
-  name: PropertyRef,
+  ref: PropertyRef,
 ): Promise<LockedProperty> {
-  const property = await lockProperty(trx, name);
+  const property = await lockProperty(trx, ref);
   if (property.accountId !== accountId) throw new CallFailure('not_owner');
   return property;
 }
@@ -34,11 +34,11 @@ export async function lockOwnProperty(
  * Returns a property of any owner, locked until the transaction ends, so that concurrent changes are serialised.
  * @throws CallFailure `property_not_found`
  */
-export async function lockProperty(trx: Transaction<Tables>, name: PropertyRef): Promise<LockedProperty> {
+export async function lockProperty(trx: Transaction<Tables>, ref: PropertyRef): Promise<LockedProperty> {
   const row = await trx
     .selectFrom('property')
     .select(['id', 'account_id', 'status', 'request_status', 'property_type', 'package_id'])
-    .where((is) => ('id' in name ? is('id', '=', name.id) : is('slug_id', '=', name.slug)))
+    .where((is) => ('id' in ref ? is('id', '=', ref.id) : is('slug_id', '=', ref.slug)))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new CallFailure('property_not_found');

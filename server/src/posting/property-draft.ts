@@ -21,15 +21,18 @@ export interface AcceptedFacts extends Pick<CheckedFacts, 'texts' | 'area'> {
 /**
  * Validates the category and facts of a property before anything is stored.
  * @param categoryId the new category of the property
+ * @param storedCategoryId its category before an edit, which it may keep after the category was disabled
  * @throws CallFailure `category_not_found`, `validation`
  */
 export async function checkProperty(
   categoryId: number,
   facts: readonly SubmittedFact[],
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
+  storedCategoryId?: number,
 ): Promise<CheckedFacts> {
   const catalogue = await loadCatalogue(database, siteUrl);
-  if (!catalogue.categories.get(categoryId)?.isEnabled) throw new CallFailure('category_not_found');
+  const category = catalogue.categories.get(categoryId);
+  if (!category?.isEnabled && categoryId !== storedCategoryId) throw new CallFailure('category_not_found');
   return checkFacts(facts, categoryId, catalogue);
 }
 

@@ -27,7 +27,9 @@ export const propertyFieldNames = [
 type FieldName = (typeof propertyFieldNames)[number];
 
 /** Missing fields stay unchanged, or empty for a new property. */
-export type PropertyFields = { [Name in FieldName]?: InputOf<typeof postProperty>[Name] | undefined };
+export type PropertyFields = {
+  [Name in FieldName]?: InputOf<typeof postProperty>[Name] | (Name extends 'rentduration' ? null : never) | undefined;
+};
 
 /** Returns the plain fields of a request without its other fields. */
 export function propertyFieldsOf<Fields extends PropertyFields>(input: Fields) {

@@ -51,7 +51,7 @@ export const updatePropertyStatusHandler = defineHandler(
         .set({ property_type: offerCodes[offer], updated_at: context.now() })
         .where('id', '=', id)
         .execute();
-      if (!isOnOffer(offer)) await endPendingAdverts(trx, id);
+      if (!isOnOffer(offer)) await endPendingAdverts(trx, id, context.now());
       await enqueueNewListing(trx, id);
     });
     evictPages(context, 'listings', [id]);

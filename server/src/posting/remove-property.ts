@@ -10,7 +10,7 @@ import { evictPages } from '../platform/cache/evict-pages.ts';
 /** Deletes a property of the caller with its files and dependent rows (contract 2.4). */
 export const deletePropertyHandler = defineHandler(deleteProperty, async ({ id }, context) => {
   const caller = expectCaller(context);
-  const files = await context.database.transaction((trx) => deleteOwnProperty(trx, caller.id, { id }));
+  const { files } = await context.database.transaction((trx) => deleteOwnProperty(trx, caller.id, { id }));
   evictPages(context, 'listings', [id]);
   await deleteUnusedFiles(files, context);
   return { message: 'Your property was deleted.' };
@@ -18,16 +18,16 @@ export const deletePropertyHandler = defineHandler(deleteProperty, async ({ id }
 
 /**
  * Deletes a property of the account. Dependent rows are deleted by `on delete cascade`.
- * @returns ids of its files, which the caller deletes after the commit (deleteUnusedFiles)
+ * @returns its id, and the ids of its files, which the caller deletes after the commit (deleteUnusedFiles)
  * @throws CallFailure `property_not_found`, `not_owner`
  */
 export async function deleteOwnProperty(
   trx: Transaction<Tables>,
   accountId: number,
-  name: PropertyRef,
-): Promise<number[]> {
-  const { id } = await lockOwnProperty(trx, accountId, name);
-  return deleteLockedProperty(trx, id);
+  ref: PropertyRef,
+): Promise<{ id: number; files: number[] }> {
+  const { id } = await lockOwnProperty(trx, accountId, ref);
+  return { id, files: await deleteLockedProperty(trx, id) };
 }
 
 /** Deletes a locked property, as `deleteOwnProperty` does. Returns the ids of its files. */

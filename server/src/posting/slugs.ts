@@ -17,8 +17,8 @@ export type SlugTable = 'property' | 'project' | 'category' | 'article';
 const sharedWith: Partial<Record<SlugTable, SlugTable>> = { article: 'category', category: 'article' };
 
 /**
- * Slugs that equal `slug` or begin with `slug-`, including former slugs, whose addresses redirect. Article requests also
- * accept category slugs (contract 2.1), so each kind avoids the slugs of the other.
+ * Slugs that equal `slug` or are `slug-` with a number, including former slugs, whose addresses redirect. Article
+ * requests also accept category slugs (contract 2.1), so each kind avoids the slugs of the other.
  * @param exceptId the record itself, whose slugs are not taken
  */
 async function loadTakenSlugs(
@@ -27,14 +27,16 @@ async function loadTakenSlugs(
   slug: string,
   exceptId: number,
 ): Promise<ReadonlySet<string>> {
-  // The range of `slug-…` in the index, which is ordered by bytes: `.` follows `-`.
-  const hasPrefix = sql`(slug_id = ${slug} or (slug_id >= ${`${slug}-`} and slug_id < ${`${slug}.`}))`;
+  // The range of `slug-0…` to `slug-9…` in the index, which is ordered by bytes: `:` follows `9`.
+  const hasDigit = sql`slug_id >= ${`${slug}-0`} and slug_id < ${`${slug}-:`}`;
+  const isNumbered = sql`${hasDigit} and substr(slug_id, ${slug.length + 2}::int) ~ '^[0-9]+$'`;
+  const isTaken = sql`(slug_id = ${slug} or ${isNumbered})`;
   const other = sharedWith[kind];
   const { rows } = await sql<{ slug_id: string }>`
-    select slug_id from ${sql.table(kind)} where ${hasPrefix} and id <> ${exceptId}
+    select slug_id from ${sql.table(kind)} where ${isTaken} and id <> ${exceptId}
     union
-    select slug_id from slug_history where kind = ${kind} and ${hasPrefix} and record_id <> ${exceptId}
-    ${other ? sql`union select slug_id from ${sql.table(other)} where ${hasPrefix}` : sql``}`.execute(db);
+    select slug_id from slug_history where kind = ${kind} and ${isTaken} and record_id <> ${exceptId}
+    ${other ? sql`union select slug_id from ${sql.table(other)} where ${isTaken}` : sql``}`.execute(db);
   return new Set(rows.map((row) => row.slug_id));
 }
 

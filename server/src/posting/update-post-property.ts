@@ -14,17 +14,17 @@ const deleteAction = 1;
 /** Changes a property of the caller with its files, completely or not at all, or deletes it (contract 2.4). */
 export const updatePostPropertyHandler = defineHandler(updatePostProperty, async (input, context) => {
   const { id: accountId } = expectCaller(context);
-  const name: PropertyRef = input.id === undefined ? { slug: input.slug_id ?? '' } : { id: input.id };
+  const ref: PropertyRef = input.id === undefined ? { slug: input.slug_id ?? '' } : { id: input.id };
   if (input.action_type === deleteAction) {
-    const files = await context.database.transaction((trx) => deleteOwnProperty(trx, accountId, name));
-    evictPages(context, 'listings');
+    const { id, files } = await context.database.transaction((trx) => deleteOwnProperty(trx, accountId, ref));
+    evictPages(context, 'listings', [id]);
     await deleteUnusedFiles(files, context);
     return { message: 'Your property was deleted.' };
   }
   const editor: PropertyEditor = {
     fileOwnerId: accountId,
-    lock: (trx) => lockOwnProperty(trx, accountId, name),
-    change: (trx, change) => changeProperty(trx, accountId, name, change, context),
+    lock: (trx) => lockOwnProperty(trx, accountId, ref),
+    change: (trx, change) => changeProperty(trx, accountId, ref, change, context),
   };
   const { id, releasedFileIds } = await updatePropertyWithFiles(editor, input, context);
   evictPages(context, 'listings', [id]);

@@ -35,11 +35,12 @@ export async function updatePropertyWithFiles(
 ): Promise<PropertyChangeResult> {
   const { database, files } = context;
   // Checked before pictures are decoded, since the property may belong to another account.
-  const category = await database.transaction(async (trx) => {
+  const { category_id: storedCategoryId } = await database.transaction(async (trx) => {
     const { id } = await lock(trx);
     return trx.selectFrom('property').select('category_id').where('id', '=', id).executeTakeFirstOrThrow();
   });
-  const facts = await checkProperty(input.category_id ?? category.category_id, input.parameters, context);
+  const categoryId = input.category_id ?? storedCategoryId;
+  const facts = await checkProperty(categoryId, input.parameters, context, storedCategoryId);
   const facilities = await facilitiesOf(input, context);
   return withUploads({ database, files, accountId: fileOwnerId }, async (accept) => {
     const propertyChange = { ...(await acceptInput(input, facts, accept)), facilities };

@@ -2,6 +2,7 @@ import type { ProjectCard, ProjectCustomer } from '@latchkey/contract/project/pr
 import type { RequestStatus } from '@latchkey/contract/schema/primitives';
 import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
+import { categoryRef } from '../catalogue/category-ref.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../platform/files/file-url.ts';
@@ -78,7 +79,6 @@ export async function loadProjectCards(ids: number[], context: Context): Promise
 }
 
 function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, siteUrl: string): Guarded<ProjectCard> {
-  const category = catalogue.categories.get(row.category_id);
   return {
     [access]: ownerAccess(row),
     id: row.id,
@@ -92,12 +92,7 @@ function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, s
     state: row.state,
     country: row.country,
     category_id: row.category_id,
-    category: {
-      id: row.category_id,
-      category: category?.category ?? '',
-      image: category?.image ?? '',
-      slug_id: category?.slug_id ?? '',
-    },
+    category: categoryRef(catalogue, row.category_id),
     added_by: toWireAccountId(row.account_id),
     gallary_images: row.images.map((image) => toProjectFile(image, row.id, siteUrl)),
     customer: toCustomer(row, settings, siteUrl),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@latchkey/contract/define-call';
 import type { getPropertyList } from '@latchkey/contract/property/calls';
 import { type RawBuilder, sql } from 'kysely';
+import { maxCounted } from './fact-keys.ts';
 
 export type FactFilter = NonNullable<InputOf<typeof getPropertyList>['parameters']>[number];
 
@@ -26,8 +27,6 @@ export const filterBits = { floorPlan: 0, virtualTour: 1, reduced: 2, premium: 3
 /** The bit of `filter_bits` of fact 1 to 15 whose number has a fraction. */
 const fractionBit = (fact: number) => fact + 3;
 
-/** Largest number for which `fact_keys` contains an "at least" key (see fact-keys.ts). */
-const maxCounted = 10;
 /** Maximum ids of facts and facilities in `fact_numbers` and `facility_bits`, and the largest number there. */
 const packedLimits = { facts: 15, number: 15, facilities: 62 } as const;
 /** Larger than every fact that counts as a number (see factNumberOrNull). */

@@ -1,7 +1,8 @@
 /** Facts as stored: a text, a list of texts (checkbox) or a file id. */
 export type Facts = Record<string, string | string[] | { file: number }>;
 
-const maxCounted = 10;
+/** Largest number for which `factKeys` contains an "at least" key. */
+export const maxCounted = 10;
 const numberPattern = /^\d{1,9}(\.\d{1,6})?$/;
 
 /**

@@ -3,6 +3,7 @@ import { type Room, rooms } from '@latchkey/contract/property/rooms';
 import { agoText } from '@latchkey/contract/text/relative-time';
 import { toWireAccountId } from '@latchkey/contract/schema/ids';
 import { sql } from 'kysely';
+import { categoryRef } from '../catalogue/category-ref.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { cardTag } from '../platform/cache/evict-pages.ts';
 import { type Context, hasOwnAddress } from '../platform/context.ts';
@@ -154,7 +155,6 @@ export function toDocuments(rows: DocumentRow[], propertyId: number, siteUrl: st
 }
 
 function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): Guarded<PropertyCard> {
-  const category = catalogue.categories.get(row.category_id);
   const offer = row.property_type % 2 === 0 ? 'sell' : 'rent';
   return {
     [access]: listingAccess(row),
@@ -167,12 +167,7 @@ function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): 
     documents: toDocuments(row.documents, row.id, siteUrl),
     is_favourite: row.is_favourite ? 1 : 0,
     category_id: row.category_id,
-    category: {
-      id: row.category_id,
-      category: category?.category ?? '',
-      image: category?.image ?? '',
-      slug_id: category?.slug_id ?? '',
-    },
+    category: categoryRef(catalogue, row.category_id),
     price: row.price,
     ...currencyField(row.currency),
     city: row.city,

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import type { Context } from '../platform/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { notifyAccount } from '../notification/notify-account.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
 import { expectCaller } from '../platform/expect-caller.ts';
 import { setMark } from './marks.ts';
 import { interestedUsers, getInterestedUsers } from '@latchkey/contract/saved-listings/calls';
 import { CallFailure } from '@latchkey/contract/errors';
+import { paths } from '@latchkey/contract/paths';
 import { fileUrl } from '../platform/files/file-url.ts';
 import { access, publishesAll } from '../visibility/record-access.ts';
 
@@ -54,18 +58,26 @@ export const getInterestedUsersHandler = defineHandler(
 );
 
 /**
- * Registers the caller's interest in a property and notifies its owner, or withdraws it (contract 2.3). If one of the two has
- * blocked the other, the interest is stored without a notification.
+ * Registers the caller's interest in a property and notifies its owner, or withdraws it (contract 2.3). The operator
+ * gets a mail. If one of the two has blocked the other, the interest is stored without a notification.
  */
 export const interestedUsersHandler = defineHandler(interestedUsers, async (input, context) => {
   await context.database.transaction(async (trx) => {
     const { id: me } = expectCaller(context);
     await lockAccounts(trx, [me, ...(await ownersOf(input.property_id, trx))]);
     const marked = await setMark('interest', input, context, { rejectsOwn: true, trx });
-    if (marked === null || marked.account_id === null) return;
-    if (await isBlocked(me, marked.account_id, trx)) return;
-    const by = await trx.selectFrom('account').select(['id', 'name']).where('id', '=', me).executeTakeFirstOrThrow();
+    if (marked === null) return;
+    const by = await trx
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'mobile'])
+      .where('id', '=', me)
+      .executeTakeFirstOrThrow();
     const property = { id: input.property_id, title: marked.title, slug: marked.slug_id };
+    if (marked.account_id === null) {
+      await mailOperator(property, by, context, trx);
+      return;
+    }
+    if (await isBlocked(me, marked.account_id, trx)) return;
     await notifyAccount(marked.account_id, { event: 'interest', property, by }, context, trx);
   });
   return { message: input.type === 1 ? 'We’ve told the owner you’re interested.' : 'You’ve withdrawn your interest.' };
@@ -75,6 +87,30 @@ export const interestedUsersHandler = defineHandler(interestedUsers, async (inpu
 async function ownersOf(propertyId: number, trx: Kysely<Tables>): Promise<number[]> {
   const row = await trx.selectFrom('property').select('account_id').where('id', '=', propertyId).executeTakeFirst();
   return row?.account_id ? [row.account_id] : [];
+}
+
+/** Mails the operator once for each user and listing, also when interest is withdrawn and renewed. */
+async function mailOperator(
+  { id, title, slug }: { id: number; title: string; slug: string },
+  by: { id: number; name: string; email: string; mobile: string },
+  context: Context,
+  trx: Kysely<Tables>,
+): Promise<void> {
+  const to = (await loadSettings(context.database, trx)).text('company_email');
+  if (to === '') return;
+  const { name, email, mobile } = by;
+  const url = context.mailUrl + paths.property(slug);
+  await enqueueMail(
+    context,
+    { to },
+    'operator-interest',
+    { name, email, mobile, title, url },
+    {
+      trx,
+      // Ties the mail to the account, so that it is deleted with it.
+      once: `interest ${by.id} ${id}`,
+    },
+  );
 }
 
 /** Returns whether one of the two has blocked the other. */

@@ -17,7 +17,8 @@ import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { getOwnSummary } from '@latchkey/contract/account/calls';
+import { deleteUser, getOwnSummary } from '@latchkey/contract/account/calls';
+import { evictSettings } from '../platform/settings/load-settings.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -124,6 +125,27 @@ describe('interested_users and get_interested_users', () => {
     await as(bob).call(interestedUsers, { property_id: property.id, type: 1 });
     expect(await mails()).toHaveLength(1);
     expect((await as(owner).call(getOwnSummary, {})).data).toMatchObject({ new_interest: 2, unread_messages: 0 });
+  });
+
+  it('mails the operator once about their own listing, until the user is deleted', async () => {
+    await market.settings({ company_email: 'office@example.test' });
+    evictSettings(database);
+    const property = await market.property({ account_id: null, title: 'Penthouse' });
+    const ann = await market.account({ name: 'Ann', email: 'ann@example.test', mobile: '49301234567' });
+    for (const type of [1, 0, 1] as const) await as(ann).call(interestedUsers, { property_id: property.id, type });
+    const mails = () =>
+      database.db
+        .selectFrom('outbox')
+        .select(['subject', 'text'])
+        .where('recipient', '=', 'office@example.test')
+        .execute();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Ann is interested in Penthouse');
+    for (const detail of ['ann@example.test', '49301234567', `/properties-details/${property.slug_id}`])
+      expect(mail?.text).toContain(detail);
+    await as(ann).call(deleteUser, {});
+    expect(await mails()).toEqual([]);
   });
 
   it('mails a link to the page that lists the interested users of this listing', async () => {

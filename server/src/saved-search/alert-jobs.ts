@@ -3,6 +3,8 @@ import type { Services } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/start-jobs.ts';
 import { matchNewListings } from './match-new-listings.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
+import { sql } from 'kysely';
+import { deleteOldRows } from '../platform/database/delete-old-rows.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import type { SendAlert } from './alert.ts';
@@ -46,13 +48,15 @@ export function alertJobs(
 const retentionDays = 60;
 
 /** Deletes unconfirmed searches, and matches that are too old to count as new. */
-export async function purgeOldAlerts({ db }: Database, now: Date): Promise<void> {
+export async function purgeOldAlerts({ db }: Database, now: Date, batchSize?: number): Promise<void> {
   await db.deleteFrom('saved_search').where('confirmed_at', 'is', null).where('confirm_until', '<', now).execute();
-  await db
-    .deleteFrom('saved_search_match')
-    .where('matched_at', '<', new Date(now.getTime() - retentionDays * dayMs))
-    .where('is_waiting', '=', false)
-    .execute();
+  await deleteOldRows(db, {
+    table: 'saved_search_match',
+    column: 'matched_at',
+    before: new Date(now.getTime() - retentionDays * dayMs),
+    condition: sql`not is_waiting`,
+    batchSize,
+  });
 }
 
 /** Returns a sender of alerts by mail, with the unsubscribe headers that mail programs show beside the sender. */

@@ -278,6 +278,21 @@ describe('a saved search without an account', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('is not confirmed beyond the maximum of its address, and can be once another alert has ended', async () => {
+    const token = await subscribe();
+    const others = await Promise.all(
+      Array.from({ length: savedSearchCount.email }, (_, made) =>
+        market.savedSearch(input.email, { filters: { city: `City ${made}` } }),
+      ),
+    );
+    expect((await visitor().failure(confirmAlert, { token })).key).toBe('saved_searches_full');
+    await visitor().call(unsubscribeAlert, { token: others[0]?.unsubscribe_key ?? '' });
+    await visitor().call(confirmAlert, { token });
+    // A confirmed search can be confirmed again at the limit.
+    await market.savedSearch(input.email, { filters: { city: 'One more' } });
+    await visitor().call(confirmAlert, { token });
+  });
+
   it('is not prevented by unconfirmed searches of the same address', async () => {
     for (let made = 0; made < savedSearchCount.email; made += 1)
       await market.savedSearch(input.email, { filters: { city: `City ${made}` }, confirmed_at: null });
@@ -294,6 +309,21 @@ describe('a saved search without an account', () => {
     await visitor().call(confirmAlert, { token });
     await subscribe({ name: 'Elsewhere', language: 'en' });
     expect(await stored()).toEqual([{ name: 'Near the sea', language: 'fr' }]);
+  });
+
+  it('takes the area of its travel time from the latest request until it is confirmed', async () => {
+    const travel = { travel_latitude: '38.71', travel_longitude: '-9.14', travel_minutes: '30', travel_mode: 'walk' };
+    const bounds = () => database.db.selectFrom('saved_search').select(['west', 'north']).executeTakeFirst();
+    await subscribe(travel);
+    const current = await bounds();
+    const outdated = { west: -10, north: 40 };
+    await database.db.updateTable('saved_search').set(outdated).execute();
+    const token = await subscribe(travel);
+    expect(await bounds()).toEqual(current);
+    await visitor().call(confirmAlert, { token });
+    await database.db.updateTable('saved_search').set(outdated).execute();
+    await subscribe(travel);
+    expect(await bounds()).toEqual(outdated);
   });
 
   it('is deleted with its address by the link in a mail', async () => {
@@ -313,6 +343,25 @@ describe('a saved search without an account', () => {
     await database.db.deleteFrom('account').where('id', '=', account.id).execute();
     expect(await database.db.selectFrom('saved_search').selectAll().execute()).toEqual([]);
   });
+});
+
+it('matches are purged after 60 days, unless they still wait for their alert', async () => {
+  const search = await market.savedSearch((await verifiedAccount()).id, lisbon);
+  const match = async (days: number, is_waiting: boolean) => {
+    const { id } = await market.property();
+    const values = { saved_search_id: search.id, property_id: id, is_waiting };
+    await market.insert('saved_search_match', { ...values, matched_at: new Date(testNow.getTime() - days * dayMs) });
+    return id;
+  };
+  for (const days of [61, 62, 63]) await match(days, false);
+  const retained = [await match(61, true), await match(59, false)];
+  await purgeOldAlerts(database, testNow, 2);
+  const rows = await database.db
+    .selectFrom('saved_search_match')
+    .select('property_id')
+    .orderBy('property_id')
+    .execute();
+  expect(rows.map(({ property_id }) => property_id)).toEqual(retained);
 });
 
 it('the link in a mail ends the mails of an account’s search, which stays saved', async () => {

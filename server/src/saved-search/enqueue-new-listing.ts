@@ -3,8 +3,8 @@ import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * Must be called by every handler that may make a listing public (posting, approving, switching on), in the same
- * transaction: queues the listing for matching if that transaction commits. Idempotent: listings that are not public,
- * or were public before, are skipped.
+ * transaction: queues the listing for matching if that transaction commits. Idempotent: listings that are not public
+ * and on offer, or were queued before, are skipped.
  */
 export async function enqueueNewListing(transaction: Kysely<Tables>, propertyId: number): Promise<void> {
   await sql`

@@ -14,7 +14,10 @@ interface SavedSearchRow {
   created_at: Date;
 }
 
-/** Loads the saved searches of an account, latest first. New listings that are no longer available are not counted. */
+/**
+ * Loads the saved searches of an account, latest first. New listings that it has hidden or that are no longer available are
+ * not counted.
+ */
 export async function loadSavedSearches(
   db: Kysely<Tables>,
   accountId: number,
@@ -23,7 +26,9 @@ export async function loadSavedSearches(
   const { rows } = await sql<SavedSearchRow>`
     select s.id, s.name, s.filters, s.frequency, s.created_at,
            (select count(*)::int from saved_search_match m join property p on p.id = m.property_id
-              where m.saved_search_id = s.id and not m.is_seen and p.is_listed) as new_count
+              where m.saved_search_id = s.id and not m.is_seen and p.is_listed
+                and not exists (select from hidden_home h
+                                  where h.account_id = s.account_id and h.property_id = p.id)) as new_count
       from saved_search s where s.account_id = ${accountId} and ${condition} order by s.id desc`.execute(db);
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }

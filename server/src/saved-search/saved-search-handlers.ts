@@ -49,20 +49,24 @@ export const deleteSavedSearchHandler = defineHandler(deleteSavedSearch, async (
 });
 
 /** Updates name or frequency; absent fields do not change. */
-export const updateSavedSearchHandler = defineHandler(updateSavedSearch, async ({ id, ...input }, context) => {
+export const updateSavedSearchHandler = defineHandler(updateSavedSearch, async (input, context) => {
+  const { id, name, frequency } = input;
   const { id: account } = expectCaller(context);
   const data = await context.database.transaction(async (transaction) => {
     const before = await loadSavedSearch(transaction, account, id);
-    const { name, frequency } = { name: input.name ?? before.name, frequency: input.frequency ?? before.frequency };
-    if (frequency !== before.frequency) await expectVerifiedEmail(transaction, account, frequency);
+    if (frequency !== undefined && frequency !== before.frequency)
+      await expectVerifiedEmail(transaction, account, frequency);
+    // Only the given columns: writing back what was read would undo a concurrent unsubscribe.
+    const changes = { ...(name !== undefined && { name }), ...(frequency !== undefined && { frequency }) };
+    if (Object.keys(changes).length === 0) return before;
     await transaction
       .updateTable('saved_search')
-      .set({ name, frequency })
+      .set(changes)
       .where('id', '=', id)
       .where('account_id', '=', account)
       .execute();
     if (frequency === 'none') await cancelPendingMatches(transaction, id);
-    return { ...before, name, frequency };
+    return loadSavedSearch(transaction, account, id);
   });
   return { data };
 });
@@ -73,7 +77,7 @@ export const getSavedSearchesHandler = defineHandler(getSavedSearches, async (_,
   return { data, total: data.length };
 });
 
-/** Saves a search of the caller. Saving the same filters again updates name and frequency. */
+/** Saves a search of the caller. Saving the same filters again updates the saved search. */
 export const saveSearchHandler = defineHandler(
   saveSearch,
   async ({ name, frequency, language: requested, ...wanted }, context) => {
@@ -82,6 +86,9 @@ export const saveSearchHandler = defineHandler(
     const { reachable } = await findReachable(filters, context);
     const { id: account_id } = expectCaller(context);
     const language = await chooseMarketLanguage(database, requested);
+    const values = savedSearchValues({ name, frequency, language, filters, reachable }, now());
+    // The stored area may be an estimate from when the routing engine was down.
+    const { area, west, south, east, north } = values;
     const data = await database.transaction(async (transaction) => {
       await expectVerifiedEmail(transaction, account_id, frequency);
       const { others } = await transaction
@@ -92,16 +99,12 @@ export const saveSearchHandler = defineHandler(
       if (others >= savedSearchCount.account) throw new CallFailure('saved_searches_full');
       const { id } = await transaction
         .insertInto('saved_search')
-        .values({
-          ...savedSearchValues({ name, frequency, language, filters, reachable }, now()),
-          account_id,
-          confirmed_at: now(),
-        })
+        .values({ ...values, account_id, confirmed_at: now() })
         .onConflict((conflict) =>
           conflict
             .expression(sql`account_id, md5(filters::text)`)
             .where('account_id', 'is not', null)
-            .doUpdateSet({ name, frequency, language }),
+            .doUpdateSet({ name, frequency, language, area, west, south, east, north }),
         )
         .returning('id')
         .executeTakeFirstOrThrow();

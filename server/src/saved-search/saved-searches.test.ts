@@ -12,6 +12,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
+import { waitForBlockedQuery } from '../testing/wait-for-blocked-query.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -60,6 +61,44 @@ describe('a saved search', () => {
     expect(again.data).toMatchObject({ id: first.data.id, name: 'Flats', frequency: 'weekly' });
     expect((await ben.call(saveSearch, input)).data.id).not.toBe(first.data.id);
     expect((await ada.call(getSavedSearches, {})).total).toBe(1);
+  });
+
+  it('stores the current area of its travel time when the same filters are saved again', async () => {
+    const travel = { travel_latitude: '38.71', travel_longitude: '-9.14', travel_minutes: '30', travel_mode: 'walk' };
+    const { data } = await ada.call(saveSearch, { ...input, ...travel });
+    const area = () =>
+      database.db
+        .selectFrom('saved_search')
+        .select(['area', 'west', 'south', 'east', 'north'])
+        .where('id', '=', data.id)
+        .executeTakeFirst();
+    const current = await area();
+    const outdated = { area: '[]', west: -10, south: 38, east: -9, north: 40 };
+    await database.db.updateTable('saved_search').set(outdated).where('id', '=', data.id).execute();
+    await ada.call(saveSearch, { ...input, ...travel });
+    expect(await area()).toEqual(current);
+  });
+
+  it('stays without mails when it is renamed during an unsubscribe', async () => {
+    const { data } = await ada.call(saveSearch, input);
+    const { renamed } = await database.transaction(async (trx) => {
+      await trx.updateTable('saved_search').set({ frequency: 'none' }).where('id', '=', data.id).execute();
+      const waiting = ada.call(updateSavedSearch, { id: data.id, name: 'Home' });
+      await waitForBlockedQuery(database);
+      return { renamed: waiting };
+    });
+    expect((await renamed).data).toMatchObject({ name: 'Home', frequency: 'none' });
+  });
+
+  it('does not count listings that its account has hidden', async () => {
+    const search = await market.savedSearch(adaId, { filters: { city: 'Faro' } });
+    for (const isHidden of [true, false]) {
+      const { id } = await market.property({ city: 'Faro' });
+      const match = { saved_search_id: search.id, property_id: id, matched_at: testNow, is_waiting: false };
+      await market.insert('saved_search_match', match);
+      if (isHidden) await market.insert('hidden_home', { account_id: adaId, property_id: id });
+    }
+    expect((await ada.call(getSavedSearches, {})).data).toMatchObject([{ new_count: 1 }]);
   });
 
   it('counts new public listings since the last view that are still available', async () => {

@@ -15,7 +15,7 @@ export interface AlertServices extends Pick<Services, 'database' | 'mailUrl'> {
   now: () => Date;
 }
 
-/** Listings maxShown in a mail; the others are behind its button. */
+/** Maximum number of listings in a mail; its button links to the others. */
 const maxShown = 6;
 
 interface DueSearch {

@@ -1,9 +1,10 @@
 import { subscribeSearch, confirmAlert, unsubscribeAlert } from '@latchkey/contract/saved-search/calls';
 import { paths } from '@latchkey/contract/paths';
 import { confirmLinkSeconds, savedSearchCount } from '@latchkey/contract/saved-search/alert-frequency';
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findReachable } from '../property/resolve-filters.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { expectMailServer } from '../platform/external/delivery-channels.ts';
 import { createConfirmToken, hashConfirmToken, frequencyOfToken } from './confirm-token.ts';
@@ -41,16 +42,31 @@ export const unsubscribeAlertHandler = defineHandler(unsubscribeAlert, async ({ 
   return { data: { name: row.name, filters: row.filters as FilterTexts, frequency: 'none' as const } };
 });
 
-/** Starts the alerts of a confirmed address. Idempotent: using the link again returns the same. */
+/**
+ * Starts the alerts of a confirmed address. Idempotent: using the link again returns the same.
+ * @throws CallFailure `alert_link_invalid`, `saved_searches_full`
+ */
 export const confirmAlertHandler = defineHandler(confirmAlert, async ({ token }, { database, now }) => {
   const frequency = frequencyOfToken(token);
-  const row = await database.db
-    .updateTable('saved_search')
-    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now()})`, ...(frequency && { frequency }) })
-    .where('confirm_hash', '=', hashConfirmToken(token))
-    .where('confirm_until', '>', now())
-    .returning(['name', 'filters'])
-    .executeTakeFirst();
+  const row = await database.transaction(async (transaction) => {
+    const found = await transaction
+      .selectFrom('saved_search')
+      .select(['id', 'email', 'confirmed_at'])
+      .where('confirm_hash', '=', hashConfirmToken(token))
+      .where('confirm_until', '>', now())
+      .executeTakeFirst();
+    if (!found || !frequency) return undefined;
+    if (found.confirmed_at === null) {
+      const isOther = sql<boolean>`id <> ${found.id}`;
+      if (await isAtLimit(transaction, found.email, isOther)) throw new CallFailure('saved_searches_full');
+    }
+    return transaction
+      .updateTable('saved_search')
+      .set({ confirmed_at: sql`coalesce(confirmed_at, ${now()})`, frequency })
+      .where('id', '=', found.id)
+      .returning(['name', 'filters'])
+      .executeTakeFirst();
+  });
   if (!row || !frequency) throw new CallFailure('alert_link_invalid');
   return { data: { name: row.name, filters: row.filters as FilterTexts, frequency } };
 });
@@ -71,16 +87,7 @@ export const subscribeSearchHandler = defineHandler(
     const { token, hash } = createConfirmToken(frequency);
     const confirm = { confirm_hash: hash, confirm_until: new Date(now().getTime() + confirmLinkSeconds * 1_000) };
     await database.transaction(async (transaction) => {
-      // Locks the address, so that the count stays correct.
-      await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 14))`.execute(transaction);
-      const { others } = await transaction
-        .selectFrom('saved_search')
-        .select(sql<number>`count(*) filter (where not ${sameFilters(filters)})::int`.as('others'))
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        // Otherwise anyone could fill the limit of another's address.
-        .where('confirmed_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      if (others >= savedSearchCount.email) return;
+      if (await isAtLimit(transaction, email, sql<boolean>`not ${sameFilters(filters)}`)) return;
       await transaction
         .insertInto('saved_search')
         .values({ ...values, email, ...confirm })
@@ -92,9 +99,13 @@ export const subscribeSearchHandler = defineHandler(
             .where(sql<boolean>`email <> ''`)
             .doUpdateSet({
               ...confirm,
-              name: sql<string>`case when saved_search.confirmed_at is null then excluded.name else saved_search.name end`,
-              language: sql<string>`case when saved_search.confirmed_at is null then excluded.language
-                else saved_search.language end`,
+              name: unlessConfirmed('name'),
+              language: unlessConfirmed('language'),
+              area: unlessConfirmed('area'),
+              west: unlessConfirmed('west'),
+              south: unlessConfirmed('south'),
+              east: unlessConfirmed('east'),
+              north: unlessConfirmed('north'),
             }),
         )
         .execute();
@@ -104,3 +115,22 @@ export const subscribeSearchHandler = defineHandler(
     return { message: 'We’ve sent you an email. Open its link to start your alerts.' };
   },
 );
+
+/** Whether an address has the maximum of confirmed searches. Locks the address, so that the count stays correct. */
+async function isAtLimit(trx: Kysely<Tables>, email: string, isOther: RawBuilder<boolean>): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 14))`.execute(trx);
+  const { others } = await trx
+    .selectFrom('saved_search')
+    .select(sql<number>`count(*) filter (where ${isOther})::int`.as('others'))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    // Otherwise anyone could fill the limit of another's address.
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return others >= savedSearchCount.email;
+}
+
+/** The new value of a column, or the stored one if the search is confirmed. */
+function unlessConfirmed(column: 'name' | 'language' | 'area' | 'west' | 'south' | 'east' | 'north') {
+  const [stored, added] = [sql.ref(`saved_search.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<never>`case when saved_search.confirmed_at is null then ${added} else ${stored} end`;
+}

@@ -2,7 +2,8 @@ import { type Call, callKey } from '@latchkey/contract/define-call';
 import { callSchemas, calls } from '@latchkey/contract/registry';
 import { settingDefinitions } from '@latchkey/contract/settings/setting-definitions';
 import { sectionTypes } from '@latchkey/contract/home/sections';
-import { type Actor, permissionMatrix } from './permission-matrix.ts';
+import type { Actor } from './matrix-row.ts';
+import { permissionMatrix } from './permission-matrix.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
 export type Input = Readonly<Record<string, string | number>>;

@@ -30,7 +30,8 @@ export interface PropertyInput extends Omit<Values<'property'>, 'facts' | 'fact_
 
 /**
  * Inserts rows into the database of a test, with defaults for omitted values: a property is public, for sale and costs
- * 100,000; an account is active and verified by email. Each function returns the stored row.
+ * 100,000; an account is active, signs in by email and is not verified. Functions return the stored row, except `section`
+ * and `settings`.
  */
 export function marketFixture({ db }: Database) {
   let count = 0;

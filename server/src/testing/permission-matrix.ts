@@ -1,168 +1,36 @@
-import type { ErrorKey } from '@latchkey/contract/errors';
-import type { ConsoleRow } from './console-matrix/matrix-part.ts';
 import { consoleMatrixParts } from './console-matrix/console-matrix-parts.ts';
-import type { MarketFixture } from './market-fixture.ts';
-
-/**
- * Permissions: every call × every kind of caller (quality 11). A row has the expected result of the call for a record
- * of `owner`; the test derives the HTTP status from the call's failure style.
- */
-
-/** The operator signs in to the console separately; an account of an operator has no additional rights. */
-export const actors = ['visitor', 'other', 'owner', 'deactivated', 'admin'] as const;
-export type Actor = (typeof actors)[number];
-
-/** Expected result: success, or the key of a failure. */
-export type ExpectedResult = 'ok' | ErrorKey;
-
-export interface MatrixRow {
-  /** Input of the call; nothing by default. */
-  input?: Readonly<Record<string, string | number>>;
-  /** The call ends the session, so each actor gets a new session. */
-  endsSession?: true;
-  /** The call deletes the account, so each actor gets a new account. */
-  endsAccount?: true;
-  expected: Readonly<Record<Actor, ExpectedResult>>;
-}
-
-/** Ids of the enquirer about the premium property and of messages to owner and operator, some of them deleted. */
-const enquirerId = 9_005;
-const chatMessage = { retained: 9_001, removed: 9_002, operators: 9_003, operatorsRemoved: 9_004 } as const;
-/** Id of the report about the enquirer. */
-const chatFlagId = 9_006;
-
-/** Slugs of the records in the rows; `seedPermissionMatrix` creates the records. */
-const slugs = { premiumProperty: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
-
-/** Id of the premium property, for calls that take an id. */
-const premiumPropertyId = 7_001;
-
-/** Properties of the owner: one that is marked as sold, one that is deleted. */
-const propertyIds = { sold: 7_002, removed: 7_003 } as const;
-/** Projects of the owner: one that is updated, one that is deleted. */
-const projectIds = { retained: 7_002, removed: 7_003 } as const;
-
-/** Adverts of the owner: one that is deleted, one in review. */
-const advertId = { removed: 7_001, inReview: 7_002 } as const;
-
-/** Saved searches of the owner: one that is updated, one that is deleted. */
-const savedSearch = { retained: 8_001, removed: 8_002 } as const;
-
-/** An import of the owner. */
-const importId = 8_003;
-
-/** The only active field of the verification form, and the account whose verification is pending. */
-const verificationFieldId = 9_001;
-const applicantId = 9_002;
-/** Id of a property and of a project in review. */
-const inReviewId = 9_003;
-/** Payment of the owner. */
-const paidId = 9_007;
-/** Listing check flag of the premium property. */
-const flagId = 9_004;
-
-/** Packages on sale. */
-const packageId = { free: 9_101, paid: 9_102 } as const;
-
-/** Inserts the records of the rows and returns the account ids of the actors; the records belong to the owner. */
-export async function seedPermissionMatrix(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
-  const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
-  await market.property({
-    id: premiumPropertyId,
-    slug_id: slugs.premiumProperty,
-    is_premium: true,
-    account_id: owner.id,
-  });
-  for (const id of Object.values(propertyIds)) await market.property({ id, account_id: owner.id });
-  await market.project({ id: projectIds.retained, slug_id: slugs.project, account_id: owner.id });
-  await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
-  await market.offer({ property_list: 1 }, { id: packageId.free });
-  await market.offer({ property_list: 1 }, { id: packageId.paid, package_type: 'paid', price: 5 });
-  const ownAdvert = { account_id: owner.id, status: 1, is_enabled: false };
-  await market.advert({ project_id: projectIds.retained }, { ...ownAdvert, id: advertId.removed });
-  await market.advert({ project_id: projectIds.retained }, { ...ownAdvert, id: advertId.inReview });
-  await market.language({ code: 'en' });
-  await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
-  const inReview = { account_id: owner.id, request_status: 'pending' };
-  await market.property({ ...inReview, id: inReviewId, slug_id: 'matrix-waiting-home' });
-  await market.project({ ...inReview, id: inReviewId, slug_id: 'matrix-waiting-project' });
-  const flag = {
-    property_id: premiumPropertyId,
-    kind: 'price',
-    detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }),
-  };
-  await market.insert('listing_flag', { ...flag, id: flagId, flagged_at: new Date() });
-  await market.account({ id: applicantId, verification_status: 'pending' });
-  await market.account({ id: enquirerId });
-  await market.thread({ one: enquirerId, other: owner.id, property_id: premiumPropertyId }, [
-    { id: chatMessage.retained, sender_id: enquirerId, message: 'Is it still free?' },
-    { id: chatMessage.removed, sender_id: owner.id, message: 'It is.' },
-  ]);
-  await market.thread({ one: enquirerId, other: null, property_id: premiumPropertyId }, [
-    { id: chatMessage.operators, sender_id: enquirerId, message: 'Whom do I ask?' },
-    { id: chatMessage.operatorsRemoved, sender_id: null, message: 'Its owner.' },
-  ]);
-  const reported = { kind: 'report', account_id: enquirerId, by_account_id: owner.id, property_id: premiumPropertyId };
-  await market.insert('chat_flag', { ...reported, id: chatFlagId, flagged_at: new Date() });
-  for (const id of Object.values(savedSearch))
-    await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
-  const file = { format: 'csv', file_name: 'homes.csv', site_url: '', runs_at_once: true, hides_missing: false };
-  await market.insert('listing_import', { ...file, id: importId, account_id: owner.id, status: 'queued' });
-  const receipt = { status: 'success', succeeded_at: new Date(), receipt_year: 2026, receipt_number: 1 };
-  await market.payment(owner.id, { ...receipt, id: paidId, charge_id: 'charge', problem: 'already_held' });
-  await market.insert('payment_problem', { payment_transaction_id: paidId, kind: 'already_held' });
-  for (const part of consoleMatrixParts) await part.seed(market);
-  return {
-    owner: owner.id,
-    other: (await market.account()).id,
-    deactivated: (await market.account({ is_active: false })).id,
-    admin: (await market.account()).id,
-  };
-}
-
-function all(result: ExpectedResult): MatrixRow['expected'] {
-  return { visitor: result, other: result, owner: result, deactivated: result, admin: result };
-}
-
-function open(input: MatrixRow['input'] = {}): MatrixRow {
-  return { input, expected: all('ok') };
-}
-
-/** Succeeds for the owner only, in a call without sign-in, where a deactivated account counts as a visitor. */
-function onlyOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
-  return { input, expected: { ...all(refused), owner: 'ok' } };
-}
-
-/** Succeeds for every active account: it reads own data, or acts on a listing of another user. */
-function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow['expected']> = {}): MatrixRow {
-  return {
-    input,
-    expected: { ...all('ok'), visitor: 'not_signed_in', deactivated: 'account_deactivated', ...refused },
-  };
-}
-
-/** The result of a call for every active account. */
-function everyAccount(result: ExpectedResult): Partial<MatrixRow['expected']> {
-  return { other: result, owner: result, admin: result };
-}
-
-/** Succeeds for operators only, who have their own tokens; for all others the caller is not signed in. */
-function forOperator(input: MatrixRow['input'] = {}): MatrixRow {
-  return { input, expected: { ...all('not_signed_in'), admin: 'ok' } };
-}
+import {
+  all,
+  everyAccount,
+  forOperator,
+  forOwner,
+  forSignedIn,
+  type MatrixRow,
+  ofConsole,
+  onlyOwner,
+  open,
+  unproven,
+} from './matrix-row.ts';
+import {
+  advertId,
+  applicantId,
+  chatFlagId,
+  chatMessage,
+  enquirerId,
+  flagId,
+  importId,
+  inReviewId,
+  packageId,
+  paidId,
+  premiumPropertyId,
+  projectIds,
+  propertyIds,
+  savedSearch,
+  slugs,
+  verificationFieldId,
+} from './seed-permission-matrix.ts';
 
 const propertyAndType = { property_id: premiumPropertyId, type: 1 };
-
-/** Succeeds for the owner only; other signed-in callers fail with `refused`. */
-function forOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
-  const { visitor, deactivated } = forSignedIn().expected;
-  return { input, expected: { ...all(refused), owner: 'ok', visitor, deactivated } };
-}
-
-/** Fails for all actors, because password, code or proof are wrong. */
-function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
-  return { input, expected: all(refused) };
-}
 
 const newPassword = { password: 'a new one', re_password: 'a new one' } as const;
 const ada = { name: 'Ada Byron', email: 'ada@example.test' } as const;
@@ -180,7 +48,11 @@ const completeForm = {
   title_image: `upload:${'x'.repeat(43)}`,
 } as const;
 
-/** By `callKey`; a call of the contract without a row here fails the test. */
+/**
+ * Permissions: every call × every kind of caller (quality 11). A row has the expected result of the call for a record
+ * of `owner`; the test derives the HTTP status from the call's failure style. It is found by its
+ * `callKey`; a call of the contract without a row here fails the test.
+ */
 export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   // Settings and content
   'GET web-settings': open(),
@@ -466,9 +338,3 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET admin/get-announcements': forOperator(),
   ...Object.fromEntries(consoleMatrixParts.flatMap(({ rows }) => Object.entries(rows).map(ofConsole))),
 };
-
-/** Converts a row of the console; it succeeds for operators only, unless the row is the same for all actors. */
-function ofConsole([key, { admin = 'ok', allActors, ...row }]: [string, ConsoleRow]): [string, MatrixRow] {
-  if (allActors) return [key, { ...row, expected: all(allActors) }];
-  return [key, { ...row, expected: { ...all('not_signed_in'), admin } }];
-}

@@ -91,16 +91,18 @@ async function saveApplication(
       .execute();
   }
   await trx.updateTable('account').set({ verification_status: status }).where('id', '=', accountId).execute();
-  await mailAdmin(`${account.name} <${account.email || account.mobile}>`, context, trx);
+  const applicant = `${account.name} <${account.email || account.mobile}>`;
+  await mailAdmin(applicant, `verification ${accountId} ${at.toISOString()}`, context, trx);
   return before.flatMap(({ file_id }) => (file_id !== null && !used.has(file_id) ? [file_id] : []));
 }
 
-async function mailAdmin(applicant: string, { database, outbox }: Context, trx: Transaction<Tables>): Promise<void> {
-  const operator = (await loadSettings(database)).text('company_email');
+/** @param once ties the mail to the account, so that it is deleted with it */
+async function mailAdmin(applicant: string, once: string, { database, outbox }: Context, trx: Transaction<Tables>) {
+  const operator = (await loadSettings(database, trx)).text('company_email');
   if (operator === '') return;
   const subject = `Verification: ${applicant}`;
   await outbox.add(
-    { kind: 'mail', recipient: operator, subject, text: `${applicant} has applied for verification.` },
+    { kind: 'mail', recipient: operator, subject, text: `${applicant} has applied for verification.`, once },
     trx,
   );
 }

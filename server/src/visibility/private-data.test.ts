@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadShareCard } from '../share/load-share-card.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
-import { seedPermissionMatrix, permissionMatrix } from '../testing/permission-matrix.ts';
+import { permissionMatrix } from '../testing/permission-matrix.ts';
+import { seedPermissionMatrix } from '../testing/seed-permission-matrix.ts';
 import {
   exactPlace,
   findPrivateData,

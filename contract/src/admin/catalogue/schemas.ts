@@ -23,7 +23,7 @@ import {
   emptyInput,
   requiredForNew,
 } from '../../schema/input.ts';
-import { commaList, entries, has, optionalFile, textList } from '../../schema/input-lists.ts';
+import { commaList, entries, has, optionalFile, requiredCommaList, textList } from '../../schema/input-lists.ts';
 import { metaTexts } from '../../posting/listing-input.ts';
 import { ok } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
@@ -194,7 +194,7 @@ export const adminDeleteSlide = { input: byId, output: ok(z.null()) };
 export const adminOrderSlides = {
   input: z.object({
     /** All slides in the new order. */
-    slide_ids: commaList(id, catalogueSize.slides * 2).pipe(z.array(z.number(), { error: 'is required' })),
+    slide_ids: requiredCommaList(id, catalogueSize.slides * 2),
   }),
   output: ok(z.array(catalogueSlide)),
 };

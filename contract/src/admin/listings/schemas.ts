@@ -4,8 +4,8 @@ import { adminProject, adminProjectRow, adminProperty, adminPropertyRow, bulkCha
 import { listingKind, requestStatus } from '../../schema/primitives.ts';
 import { projectTypes } from '../../project/project-types.ts';
 import { operatorStepNames } from './operator-transitions.ts';
-import { choice, flag, id, integer, numberChoice, optional, text } from '../../schema/input.ts';
-import { commaList } from '../../schema/input-lists.ts';
+import { choice, flag, id, integer, numberChoice, optional, requiredForNew, text } from '../../schema/input.ts';
+import { requiredCommaList } from '../../schema/input-lists.ts';
 import { postProperty, updatePostProperty } from '../../posting/schemas.ts';
 import { fileResponse, ok, okNull } from '../../schema/output.ts';
 import { postProject } from '../../project/schemas.ts';
@@ -57,17 +57,6 @@ const reason = optional(text(textLength.reason));
 
 const { action_type: _action, status: _status, package_id: _package, ...propertyForm } = updatePostProperty.input.shape;
 
-/** Required fields of a new property. */
-const requiredPropertyFields = [
-  'title',
-  'description',
-  'category_id',
-  'property_type',
-  'address',
-  'price',
-  'title_image',
-] as const;
-
 export const adminSaveProperty = {
   input: z
     .object({
@@ -78,11 +67,9 @@ export const adminSaveProperty = {
       seen_at: seenAt,
       reason,
     })
-    .superRefine((input, context) => {
-      if (input.id !== undefined) return;
-      const missing = requiredPropertyFields.find((field) => input[field] === undefined);
-      if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is required' });
-    }),
+    .superRefine(
+      requiredForNew('title', 'description', 'category_id', 'property_type', 'address', 'price', 'title_image'),
+    ),
   output: ok(adminProperty),
 };
 
@@ -92,14 +79,11 @@ export const adminSaveProject = {
 };
 
 /** One or several listings; `1,2,3`. */
-const ids = commaList(id, maxBulkIds);
-const hasIds = (input: { ids?: number[] | undefined }) => input.ids !== undefined;
-const idsMissing = { path: ['ids'], error: 'is required' };
+const ids = requiredCommaList(id, maxBulkIds);
 
 export const adminStepListings = {
   input: z
     .object({ what: choice(listingKind.options), ids, step: choice(operatorStepNames), reason })
-    .refine(hasIds, idsMissing)
     .refine((input) => input.step !== 'reject' || input.reason !== undefined, {
       path: ['reason'],
       error: 'is required',
@@ -108,9 +92,7 @@ export const adminStepListings = {
 };
 
 export const adminDeleteListings = {
-  input: z
-    .object({ what: choice(listingKind.options), ids, reason: text(textLength.reason) })
-    .refine(hasIds, idsMissing),
+  input: z.object({ what: choice(listingKind.options), ids, reason: text(textLength.reason) }),
   output: ok(bulkChangeResult),
 };
 

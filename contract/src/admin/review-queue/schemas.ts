@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxBulkIds, textLength } from '../../limits.ts';
 import { queueCase, queueCount, queueDecisions, queueKinds, queueResult, queueRow } from './records.ts';
 import { choice, flag, id, optional, text, paging, emptyInput } from '../../schema/input.ts';
-import { commaList } from '../../schema/input-lists.ts';
+import { requiredCommaList } from '../../schema/input-lists.ts';
 import { fileResponse, ok, okNull, okList } from '../../schema/output.ts';
 import { okTable, tableInput } from '../../schema/table.ts';
 import { verificationCase } from '../operator/operator.ts';
@@ -35,7 +35,7 @@ export const adminDecideMany = {
     .object({
       kind,
       /** Comma list. */
-      ids: commaList(id, maxBulkIds).pipe(z.array(z.number(), { error: 'is required' })),
+      ids: requiredCommaList(id, maxBulkIds),
       decision: choice(queueDecisions),
       reason,
     })

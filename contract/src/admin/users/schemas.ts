@@ -41,7 +41,7 @@ export const adminAddNote = {
 
 export const adminDeleteNote = { input: z.object({ id }), output: okNull };
 
-/** Every action on behalf of a user needs a reason. */
+/** Actions on behalf of a user need a reason; reactivating an account needs none. */
 const reason = text(textLength.reason);
 
 export const adminGivePackage = {
@@ -70,6 +70,8 @@ export const adminResetUserTwoFactor = adminEndSessions;
 export const adminGetReportedChat = { input: z.object({ flag_id: id }), output: ok(reportedChat) };
 
 export const adminSwitchAccount = {
-  input: z.object({ user_id: id, is_active: numberChoice([0, 1]), reason: optional(reason) }),
+  input: z
+    .object({ user_id: id, is_active: numberChoice([0, 1]), reason: optional(reason) })
+    .refine((input) => input.is_active === 1 || input.reason !== undefined, { path: ['reason'], error: 'is required' }),
   output: okNull,
 };

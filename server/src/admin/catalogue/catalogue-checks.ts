@@ -38,7 +38,7 @@ export function expectUnchanged(seenAt: string | undefined, changedAt: Date | st
 
 /**
  * Rejects a name that another record of the table has: neither users nor an imported file that names records could
- * distinguish two of the same name. The comparison ignores case and accents.
+ * distinguish two of the same name. The comparison ignores case and accents, and reads hyphens and underscores as spaces.
  * @throws CallFailure `validation` with problem `name_taken`
  */
 export async function expectNameFree(
@@ -47,8 +47,10 @@ export async function expectNameFree(
   name: string,
   exceptId = 0,
 ): Promise<void> {
+  const plain = (text: unknown) => sql`plain_text(trim(regexp_replace(${text}, '[\\s_-]+', ' ', 'g')))`;
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where plain_text(name) = plain_text(${name}) and id <> ${exceptId}`.execute(trx);
+    select id from ${sql.table(table)}
+      where ${plain(sql.ref('name'))} = ${plain(name)} and id <> ${exceptId}`.execute(trx);
   const [other] = rows;
   if (other) throw catalogueFailure('name_taken', `There’s already one with this name: ${name}.`, { id: other.id });
 }

@@ -131,6 +131,7 @@ describe('a category', () => {
       id,
     });
     const other = await saved('category', { name: 'Towers in town', slug_id: 'towers' });
+    expect((await save('category', { name: 'Towers-in_town' })).body).toMatchObject({ problem: 'name_taken' });
     expect(other).toMatchObject({ slug_id: 'towers-1' });
     await saved('category', { id, name: 'Belfries', slug_id: 'belfries' });
     const property = await market.property({ category_id: id });

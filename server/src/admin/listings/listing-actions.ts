@@ -147,7 +147,7 @@ async function updateListing(
   }
   const set = { ...common, ...(offer && { property_type: offerCodes[offer] }) };
   await trx.updateTable('property').set(set).where('id', '=', id).execute();
-  if (offer && !isOnOffer(offer)) await endPendingAdverts(trx, id);
+  if (offer && !isOnOffer(offer)) await endPendingAdverts(trx, id, now());
   await enqueueNewListing(trx, id);
 }
 

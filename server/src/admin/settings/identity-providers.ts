@@ -53,10 +53,11 @@ export const saveIdentityProvider = defineHandler(adminSaveIdentityProvider, asy
     if (input.id !== undefined && before?.kind !== kind) throw new CallFailure('not_found');
     const others = [...configured, ...known.filter((each) => each.id !== id)];
     const isTaken = others.some((other) => issuerHostOf(other) === issuerHostOf(fields));
+    const isSecretLost = before?.secret === null && input.secret === undefined;
     const secret = input.secret ?? (before && isSame(before, fields) ? before.secret : null) ?? '';
     rejectInvalidFields({
       [isApple ? 'kind' : 'issuer']: isTaken && 'taken',
-      secret: isApple && secret === '' && 'not_a_key',
+      secret: isSecretLost ? 'lost' : isApple && secret === '' && 'not_a_key',
     });
     await stored.write({ ...fields, id, secret }, trx);
     return { action: 'save-identity-provider', before: auditText(before), after: auditText(fields) };

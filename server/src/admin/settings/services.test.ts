@@ -252,6 +252,21 @@ it('stores any number of identity providers and lists the one from the environme
   expect(await audit()).toContain('identity provider: House 1 (127.0.0.1');
 });
 
+it('requires the secret of an identity provider again when the stored one cannot be decrypted', async () => {
+  const service = { kind: 'oidc', name: 'Lost', issuer: 'https://lost.example.test', client_id: 'market' };
+  const { id } = (await post('save-identity-provider', { ...service, secret: 'planted' })).body
+    .data as IdentityProviderSettings;
+  const sealed = Buffer.from('encrypted under another key, of no use here');
+  await app.database.db.updateTable('service_setting').set({ sealed }).where('name', '=', id).execute();
+  const renamed = { ...service, id, name: 'Found' };
+  expect((await post('save-identity-provider', renamed)).body.fields).toEqual({ secret: 'lost' });
+  expect((await post('save-identity-provider', { ...renamed, secret: 'planted-2' })).body.data).toMatchObject({
+    name: 'Found',
+    is_key_set: 1,
+  });
+  await post('delete-identity-provider', { id });
+});
+
 it('reports the invalid fields of an identity provider', async () => {
   const fields = async (form: Record<string, string>) =>
     (await post('save-identity-provider', { kind: 'oidc', client_id: 'market', ...form })).body.fields;

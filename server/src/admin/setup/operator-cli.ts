@@ -8,6 +8,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/pool.ts';
 import { withDatabase } from '../../platform/database/with-database.ts';
 import { fatalErrorMessage } from '../../fatal-error-message.ts';
+import { readHiddenLine } from './read-hidden-line.ts';
 import { validateOperatorInput, createOrResetOperator, UsageError } from './create-or-reset-operator.ts';
 
 const usage = `npm run admin:create -- --email anna@example.org --name "Anna Berg" --role owner
@@ -32,22 +33,9 @@ async function promptPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? '';
   stderr.write('Password (it is not shown): ');
-  stdin.setRawMode(true);
-  stdin.setEncoding('utf8');
-  let typed = '';
-  try {
-    for await (const keys of stdin) {
-      for (const key of String(keys)) {
-        if (key === '\r' || key === '\n' || key === '\u0004') return typed;
-        if (key === '\u0003') process.exit(130);
-        typed = key === '\u007f' || key === '\b' ? typed.slice(0, -1) : typed + key;
-      }
-    }
-    return typed;
-  } finally {
-    stdin.setRawMode(false);
-    stderr.write('\n');
-  }
+  const password = await readHiddenLine(stdin);
+  stderr.write('\n');
+  return password;
 }
 
 async function main(): Promise<string> {

@@ -2,6 +2,7 @@ import { adminGetUser } from '@latchkey/contract/admin/users/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import { hasRight } from '@latchkey/contract/admin/operator-roles';
 import { type UserRow, signInKinds } from '@latchkey/contract/admin/users/records';
+import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql } from 'kysely';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,6 +32,7 @@ interface Row {
   verification: UserRow['verification'];
   verification_reason: string;
   listings: number;
+  packages: number;
   address: string;
   city: string;
   country: string;
@@ -73,7 +75,6 @@ export const getUser = defineHandler(adminGetUser, async ({ user_id: id }, conte
       ...rest,
       profile: fileUrl(context.siteUrl, picture),
       sign_in: signInKinds[logintype] ?? 'email',
-      packages: packages.filter(({ state }) => state === 'running').length,
       created_at: created_at.toISOString(),
       seen_at: seen_at && seen_at.toISOString(),
       counts: { properties, projects, favourites, saved_searches, chats },
@@ -89,11 +90,13 @@ export const getUser = defineHandler(adminGetUser, async ({ user_id: id }, conte
   };
 });
 
-async function loadRow(id: number, { database }: Context): Promise<Row | undefined> {
+async function loadRow(id: number, { database, now }: Context): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select a.id, a.slug_id, a.name, a.email, a.mobile, a.logintype, a.is_active, a.is_email_verified, a.is_demo,
            a.verification_status as verification, coalesce(v.reason, '') as verification_reason,
-           a.property_count + a.project_count as listings, a.address, a.city, a.country, a.about_me, a.language,
+           a.property_count + a.project_count as listings,
+           (select count(*)::int from account_package h where h.account_id = a.id
+             and (h.end_date is null or h.end_date >= ${activeFrom(now())})) as packages, a.address, a.city, a.country, a.about_me, a.language,
            a.created_at, a.seen_at, (select f.key from file f where f.id = a.profile_id) as picture,
            exists (select from totp_factor t where t.account_id = a.id and t.is_on)
              or exists (select from passkey k where k.account_id = a.id) as has_two_factor,

@@ -6,6 +6,7 @@ import type {
   UserNote,
   UserReport,
 } from '@latchkey/contract/admin/users/records';
+import { paging } from '@latchkey/contract/limits';
 import { activeFrom } from '@latchkey/contract/package/package-units';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -13,9 +14,6 @@ import { accountPackageLimits } from '../../package/account-package-limits.ts';
 import { isOpenSession } from '../../sign-in/sessions/sessions.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
-
-/** Largest number of rows of each kind on the page of a user, newest first. */
-const rowLimit = 25;
 
 const operator = sql`case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end`;
 
@@ -32,7 +30,7 @@ export async function loadUserSessions(id: number, { database, now }: Deps): Pro
            ${operator} as operator
       from session left join operator o on o.id = session.operator_id
       where session.account_id = ${id} and ${isOpenSession(now())}
-      order by session.last_seen_at desc, session.id desc limit ${rowLimit}`.execute(database.db);
+      order by session.last_seen_at desc, session.id desc limit ${paging.userRows}`.execute(database.db);
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
@@ -51,7 +49,7 @@ export async function loadUserPackages(id: number, { database, now }: Deps): Pro
            coalesce(t.amount, 0) > 0 as is_paid, held.start_date, held.end_date, ${accountPackageLimits} as features
       from account_package held join package p on p.id = held.package_id
       left join payment_transaction t on t.id = held.payment_transaction_id
-      where held.account_id = ${id} order by ${runs} desc, held.id desc limit ${rowLimit}`.execute(database.db);
+      where held.account_id = ${id} order by ${runs} desc, held.id desc limit ${paging.userRows}`.execute(database.db);
   return rows.map((row) => ({
     ...row,
     start_date: row.start_date.toISOString(),
@@ -64,11 +62,11 @@ export async function loadUserListings(id: number, { database }: Deps): Promise<
   const { rows } = await sql<Omit<UserListing, 'created_at'> & { created_at: Date }>`
     select * from (
       (select 'property' as what, id, slug_id, title, city, request_status, status = 1 as is_on, created_at
-         from property where account_id = ${id} order by id desc limit ${rowLimit})
+         from property where account_id = ${id} order by id desc limit ${paging.userRows})
       union all
       (select 'project', id, slug_id, title, city, request_status, status = 1, created_at
-         from project where account_id = ${id} order by id desc limit ${rowLimit})
-    ) listing order by created_at desc limit ${rowLimit}`.execute(database.db);
+         from project where account_id = ${id} order by id desc limit ${paging.userRows})
+    ) listing order by created_at desc limit ${paging.userRows}`.execute(database.db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
@@ -77,7 +75,9 @@ export async function loadUserPayments(id: number, { database }: Deps): Promise<
   const { rows } = await sql<Omit<NonNullable<UserDetail['payments']>[number], 'created_at'> & { created_at: Date }>`
     select t.id, coalesce(t.terms ->> 'name', '') as package, t.amount, t.currency, t.refunded_amount, t.status,
            coalesce(t.gateway, '') as gateway, t.created_at
-      from payment_transaction t where t.account_id = ${id} order by t.id desc limit ${rowLimit}`.execute(database.db);
+      from payment_transaction t where t.account_id = ${id} order by t.id desc limit ${paging.userRows}`.execute(
+    database.db,
+  );
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
@@ -86,11 +86,11 @@ export async function loadUserReports(id: number, { database }: Pick<Context, 'd
   const { rows } = await sql<Omit<UserReport, 'created_at'> & { created_at: Date }>`
     select * from (
       (select r.id, 'by' as direction, r.account_id, r.property_id, r.reason_id, r.other_message, r.created_at
-         from report r where r.account_id = ${id} order by r.id desc limit ${rowLimit})
+         from report r where r.account_id = ${id} order by r.id desc limit ${paging.userRows})
       union all
       (select r.id, 'about', r.account_id, r.property_id, r.reason_id, r.other_message, r.created_at
          from property p join report r on r.property_id = p.id
-         where p.account_id = ${id} order by r.id desc limit ${rowLimit})
+         where p.account_id = ${id} order by r.id desc limit ${paging.userRows})
     ) r
     cross join lateral (select json_build_object('id', a.id, 'name', a.name) as reporter from account a
                           where a.id = r.account_id) who
@@ -98,7 +98,7 @@ export async function loadUserReports(id: number, { database }: Pick<Context, 'd
                           from property p where p.id = r.property_id) what
     cross join lateral (select coalesce(nullif(r.other_message, ''),
                           (select reason from report_reason where id = r.reason_id), '') as reason) why
-    order by r.created_at desc limit ${rowLimit}`.execute(database.db);
+    order by r.created_at desc limit ${paging.userRows}`.execute(database.db);
   return rows.map(({ id: number, direction, reporter, property, reason, created_at }) => {
     return { id: number, direction, reporter, property, reason, created_at: created_at.toISOString() };
   });
@@ -110,7 +110,7 @@ export async function loadUserFlags(id: number, { database }: Pick<Context, 'dat
     select f.id, f.kind, f.reason, f.flagged_at, f.settled_at is not null as is_settled,
            case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as by
       from chat_flag f left join account b on b.id = f.by_account_id
-      where f.account_id = ${id} order by f.id desc limit ${rowLimit}`.execute(database.db);
+      where f.account_id = ${id} order by f.id desc limit ${paging.userRows}`.execute(database.db);
   return rows.map((row) => ({ ...row, flagged_at: row.flagged_at.toISOString() }));
 }
 
@@ -119,7 +119,7 @@ export async function loadUserNotes(id: number, { database }: Pick<Context, 'dat
   const { rows } = await sql<Omit<UserNote, 'created_at'> & { created_at: Date }>`
     select n.id, n.note, n.created_at, ${operator} as by
       from account_note n left join operator o on o.id = n.operator_id
-      where n.account_id = ${id} order by n.id desc limit ${rowLimit}`.execute(database.db);
+      where n.account_id = ${id} order by n.id desc limit ${paging.userRows}`.execute(database.db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
@@ -131,6 +131,6 @@ export async function loadUserHistory(
   const { rows } = await sql<Omit<NonNullable<UserDetail['history']>[number], 'made_at'> & { made_at: Date }>`
     select a.id, a.made_at, a.action, a.before, a.after, a.reason, ${operator} as operator
       from audit a left join operator o on o.id = a.operator_id
-      where a.account_id = ${id} order by a.id desc limit ${rowLimit}`.execute(database.db);
+      where a.account_id = ${id} order by a.id desc limit ${paging.userRows}`.execute(database.db);
   return rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }));
 }

@@ -56,12 +56,11 @@ export const endPackage = defineHandler(adminEndPackage, async ({ user_id, id, r
       .where('account_package.account_id', '=', user_id)
       .executeTakeFirst();
     if (!ended || !isActive(ended, now)) throw new CallFailure('package_not_found');
-    const until = await endAccountPackage(id, now, trx);
+    await endAccountPackage(id, now, trx);
     const notification = {
       event: 'package-ended',
       accountPackageId: id,
       package: ended.name,
-      until,
       listingsUntil: null,
     } as const;
     await notifyAccount(user_id, notification, context, trx);
@@ -75,10 +74,8 @@ export const endPackage = defineHandler(adminEndPackage, async ({ user_id, id, r
 /**
  * Ends a package of an account. A package runs to the end of its last day (contract 4.8), so its end date becomes the
  * previous day.
- * @returns the new end date
  */
-async function endAccountPackage(accountPackageId: number, now: Date, trx: Transaction<Tables>): Promise<Date> {
+async function endAccountPackage(accountPackageId: number, now: Date, trx: Transaction<Tables>): Promise<void> {
   const end_date = new Date(activeFrom(now).getTime() - 1);
   await trx.updateTable('account_package').set({ end_date }).where('id', '=', accountPackageId).execute();
-  return end_date;
 }

@@ -122,6 +122,15 @@ it('returns a user without secrets, and parts that a role may not see as null', 
   expect((await app.get('/api/admin/get-person', { user_id: 999_999 }, owner)).body.key).toBe('user_not_found');
 });
 
+it('counts all active packages of a user', async () => {
+  const user = await market.account();
+  const { id: package_id } = await market.offer({ property_list: 1 });
+  for (let count = 0; count < 26; count += 1) await market.accountPackage(user.id, {}, { package_id });
+  await market.accountPackage(user.id, {}, { package_id, end_date: new Date(testNow.getTime() - 2 * 86_400_000) });
+  const { body } = await app.get('/api/admin/get-person', { user_id: user.id }, owner);
+  expect(body.data).toMatchObject({ packages: 26 });
+});
+
 it('gives a package once with a notification and an audit entry, and ends it again', async () => {
   const user = await market.account({ email: 'given@example.test' });
   const offer = await market.offer({ property_list: 5 }, { name: 'Agent', package_type: 'paid', price: 49 });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Decoded, nest } from './bracket-names.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Limit of JSON and urlencoded bodies in bytes, several times the longest rich text in every field. */
+/** Limit in bytes of JSON bodies, and of bodies without a limit of their own, several times the longest rich text. */
 export const bodyLimit = 2 * 1024 * 1024;
 
 /** Limit of urlencoded bodies in bytes; forms with rich text are sent as multipart or JSON. */
@@ -12,7 +12,7 @@ const urlencodedLimit = 64 * 1024;
 /** Most name and value pairs of one request; the largest form has a tenth of them. */
 const maxValues = 2_000;
 
-/** Decodes a query up to the length limit of a form; malformed percent signs stay as they are. */
+/** Decodes a query; pairs beyond `maxValues` are ignored. Malformed percent signs stay as they are. */
 export function decodeQuery(text: string): Decoded {
   return nest([...new URLSearchParams(text)].slice(0, maxValues));
 }
@@ -58,7 +58,7 @@ function merge(query: Decoded, body: Decoded): Decoded {
 /** More than twice the depth of any input of the contract; without a limit, nested lists would exhaust the stack. */
 const maxDepth = 10;
 
-/** Most names and values of a JSON body: twice the number of texts of the site, which the console imports at once. */
+/** Limit of names and values of a JSON body; more than any form sends. */
 const maxJsonValues = 10_000;
 
 /**

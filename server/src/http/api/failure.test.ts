@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { failureReply } from './failure.ts';
+import { failureReply, isServerError, toCallFailure } from './failure.ts';
 
 const F1 = { style: 'F1' } as const;
 const F2 = { style: 'F2' } as const;
@@ -84,6 +84,11 @@ describe('unexpected errors', () => {
     expect(failureReply(tooLarge, F1, 'r').status).toBe(413);
     const brokenJson = Object.assign(new SyntaxError('x'), { statusCode: 400 });
     expect(failureReply(brokenJson, F1, 'r').body.key).toBe('validation');
+  });
+
+  test('a body that the client aborts is no server error', () => {
+    const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+    expect(isServerError(toCallFailure(aborted))).toBe(false);
   });
 
   test.each([null, undefined, 'text', 7])('a thrown %j is an internal error with status 500', (thrown) => {

@@ -43,14 +43,14 @@ export function toCallFailure(error: unknown): CallFailure {
 
 function keyOf(error: unknown): ErrorKey {
   const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
-  if (typeof code === 'string') {
-    const known = transportKeys[code];
-    if (known) return known;
-    if (isOverloadOrOutage(code)) return 'service_unavailable';
-  }
+  const known = typeof code === 'string' ? transportKeys[code] : undefined;
+  if (known) return known;
+  // Before the other codes, because an upload that the client aborts has ECONNRESET.
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'validation';
+  if (typeof code === 'string' && isOverloadOrOutage(code)) return 'service_unavailable';
   // pg has no codes for these errors.
   if (typeof message === 'string' && brokenConnection.test(message)) return 'service_unavailable';
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'validation' : 'internal';
+  return 'internal';
 }
 
 /** Error codes of the body parsers and of the file system. */

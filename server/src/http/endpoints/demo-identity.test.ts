@@ -107,6 +107,18 @@ describe('the demo provider', () => {
     expect(reshown.body).not.toContain('<script>alert');
   });
 
+  it('marks the field that is invalid', async () => {
+    const visitor = browser();
+    const { at } = await visitor.follow(socialSignInStart('demo', attempt));
+    const invalidFields = async (form: Record<string, string>) => {
+      const { body } = await visitor.go('POST', at, form);
+      return [...body.matchAll(/<input name="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name]) => name);
+    };
+    expect(await invalidFields({ name: '', email: 'ines@new.example' })).toEqual(['name']);
+    expect(await invalidFields({ name: 'Inês', email: 'x' })).toEqual(['email']);
+    expect(await invalidFields({ name: '', email: '' })).toEqual(['name', 'email']);
+  });
+
   it('lets the user cancel', async () => {
     const { message } = await signIn({ cancel: '1' });
     expect(message).toEqual({ type: socialSignInMessage, attempt, code: 'auth/user-cancelled' });

@@ -317,6 +317,20 @@ describe('signing in with a proof', () => {
     expect(await signUp({ ...claim, id_token: await make() })).toMatchObject(refused);
   });
 
+  it('an unavailable provider is reported as such, not as a forged token', async () => {
+    const downIssuer = new TestIssuer();
+    downIssuer.isDown = true;
+    const other = await startTestApp({}, { identities: new IdentityProviderRegistry([downIssuer.options]) });
+    const send = async () => {
+      const { status, body } = await other.post('/api/user_signup', { ...claim, id_token: await downIssuer.sign() });
+      return [status, body.key];
+    };
+    expect(await send()).toEqual([503, 'service_unavailable']);
+    downIssuer.isDown = false;
+    expect(await send()).toEqual([200, undefined]);
+    await other.close();
+  });
+
   it('a proof of one account does not prove another', async () => {
     const fields = fieldsOf((await returnFromProvider(await startSignIn())).message);
     expect(await signUp({ ...fields, auth_id: 'issuer.test:omar' })).toMatchObject(refused);

@@ -1,200 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOpenPayments } from '../../payment/reconcile/check-open-payments.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
-import { type GatewayTestApp, startGatewayTestApp } from '../../testing/start-gateway-test-app.ts';
-import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
-import { loopbackFlutterwave, type LoopbackFlutterwave } from '../../testing/providers/flutterwave.ts';
-import type { LoopbackProvider, SentWebhook } from '../../testing/providers/open-provider.ts';
-import { loopbackPaypal, type LoopbackPaypal } from '../../testing/providers/paypal.ts';
-import { loopbackPaystack, type LoopbackPaystack } from '../../testing/providers/paystack.ts';
-import { loopbackStripe, type LoopbackStripe } from '../../testing/providers/stripe.ts';
+import type { SentWebhook } from '../../testing/providers/open-provider.ts';
+import {
+  type GatewayName,
+  gatewayNames,
+  granted,
+  nothing,
+  type StartedPayment,
+  startGatewayPayments,
+} from '../../testing/gateway-payments.ts';
 
-const secrets = {
-  stripe: { secretKey: 'sk_planted', publishableKey: 'pk_1', webhookSecret: 'whsec_planted' },
-  paystack: { secretKey: 'sk_paystack_planted' },
-  paypal: { user: 'user_planted', password: 'pwd_planted', signature: 'sig_planted' },
-  flutterwave: { secretKey: 'flw_planted', webhookSecret: 'hash_planted' },
-};
-const business = 'market@example.test';
-
-let market: GatewayTestApp;
-let fixture: MarketFixture;
-let stripe: LoopbackStripe;
-let paystack: LoopbackPaystack;
-let paypal: LoopbackPaypal;
-let flutterwave: LoopbackFlutterwave;
-let all: Record<Name, LoopbackProvider>;
-
-type Name = 'stripe' | 'paystack' | 'paypal' | 'flutterwave';
-type CheckoutResult = 'pay' | 'decline';
-const names = ['stripe', 'paystack', 'paypal', 'flutterwave'] as const;
-
-beforeAll(async () => {
-  stripe = await loopbackStripe(secrets.stripe);
-  paystack = await loopbackPaystack(secrets.paystack);
-  paypal = await loopbackPaypal(secrets.paypal);
-  flutterwave = await loopbackFlutterwave(secrets.flutterwave);
-  all = { stripe, paystack, paypal, flutterwave };
-  for (const name of names) {
-    all[name].webhookMode = 'delay';
-    all[name].webhookUrl = `http://test.local/webhook/${name}`;
-  }
-  const addresses = Object.fromEntries(names.map((name) => [name, all[name].url]));
-  market = await startGatewayTestApp(addresses);
-  fixture = marketFixture(market.database);
-  await fixture.settings({ currency_code: 'EUR' });
-}, 60_000);
-afterAll(async () => {
-  await market.close();
-  await Promise.all(names.map((name) => all[name].close()));
-});
-beforeEach(() => {
-  for (const name of names) Object.assign(all[name], { fault: null, delayedWebhooks: [] });
-});
-
-const settings: Record<Name, Record<string, string>> = {
-  stripe: {
-    publishable_key: secrets.stripe.publishableKey,
-    secret_key: secrets.stripe.secretKey,
-    webhook_secret: secrets.stripe.webhookSecret,
-    currency: 'USD',
-  },
-  paystack: { secret_key: secrets.paystack.secretKey, currency: 'NGN' },
-  paypal: {
-    business_id: business,
-    sandbox_mode: '1',
-    currency: 'EUR',
-    api_username: secrets.paypal.user,
-    api_password: secrets.paypal.password,
-    api_signature: secrets.paypal.signature,
-  },
-  flutterwave: {
-    secret_key: secrets.flutterwave.secretKey,
-    webhook_secret: secrets.flutterwave.webhookSecret,
-  },
-};
-
-interface StartedPayment {
-  id: number;
-  name: Name;
-  packageId: number;
-  orderId: string;
-  accountId: number;
-  token: string;
-}
-
-/** An account chooses a package for 49.90 and goes to the provider. */
-async function startPayment(name: Name): Promise<StartedPayment> {
-  for (const each of names) await (each === name ? market.switchOn(each, settings[each]) : market.switchOff(each));
-  const { id: accountId } = await fixture.account();
-  const token = await market.signIn(accountId);
-  const { id: packageId } = await fixture.offer({ property_list: 3 }, { package_type: 'paid', price: 49.9 });
-  const body = await requestPayment(name, packageId, token);
-  const row = await market.database.db
-    .selectFrom('payment_transaction')
-    .select(['id', 'order_id'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  if (name === 'paypal') paypal.open(formFields(body));
-  for (const secret of JSON.stringify(secrets).match(/\w+planted/g) ?? []) expect(body).not.toContain(secret);
-  return { id: row.id, name, packageId, orderId: row.order_id ?? '', accountId, token };
-}
-
-async function requestPayment(name: Name, packageId: number, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  if (name === 'paypal') {
-    return (await market.app.inject({ url: `/api/paypal?package_id=${packageId}&amount=1`, headers })).body;
-  }
-  const path = name === 'flutterwave' ? '/api/flutterwave' : '/api/create-payment-intent';
-  const reply = await market.post(path, { package_id: packageId, platform_type: 'web' }, token);
-  expect(reply.status).toBe(200);
-  return JSON.stringify(reply.body);
-}
-
-function formFields(html: string): Record<string, string> {
-  const unescape = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
-  return Object.fromEntries([...inputs].map(([, field = '', value = '']) => [field, unescape(value)]));
-}
-
-/** Ends the payment at the provider; returns its webhook and the return URL of the browser. */
-async function finish(
-  name: Name,
-  { orderId }: StartedPayment,
-  result: CheckoutResult,
-): Promise<{ webhook: SentWebhook; back: string }> {
-  let back = '';
-  if (name === 'stripe') await stripe.pay(orderId, result === 'pay' ? 'challenges' : 'declined');
-  else if (name === 'paystack') back = await paystack.finish(orderId, result);
-  else if (name === 'paypal') back = await paypal.finish(orderId, result);
-  else back = await flutterwave.finish(orderId, result);
-  return { webhook: all[name].delayedWebhooks.at(-1) as SentWebhook, back };
-}
+const gateways = await startGatewayPayments();
+const { market, fixture, paystack, all, startPayment, finish, effectsOf } = gateways;
+afterAll(gateways.close);
+beforeEach(gateways.reset);
 
 const ready = 'Your plan is active';
 const notThrough = 'Your payment didn’t go through';
-/** The currency of a payment at each provider. */
-const currencies: Record<Name, string> = { stripe: 'USD', paystack: 'NGN', paypal: 'EUR', flutterwave: 'EUR' };
-
-/** All effects of a payment: its status, packages with their limits, notifications and mails. */
-async function effectsOf({ id, accountId }: StartedPayment) {
-  const { db } = market.database;
-  const payment = await db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const packages = await db
-    .selectFrom('account_package as p')
-    .leftJoin('account_package_feature as f', 'f.account_package_id', 'p.id')
-    .select(['p.package_id', 'p.payment_transaction_id', 'p.start_date', 'p.end_date', 'f.total_limit', 'f.used_limit'])
-    .where('p.account_id', '=', accountId)
-    .execute();
-  const titles = await db
-    .selectFrom('notification')
-    .select('title')
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
-  const mails = await db
-    .selectFrom('outbox as o')
-    .innerJoin('account as a', 'a.email', 'o.recipient')
-    .select('o.text')
-    .where('a.id', '=', accountId)
-    .execute();
-  return {
-    status: payment.status,
-    price: `${payment.amount} ${payment.currency} by ${payment.gateway}`,
-    isCharged: payment.charge_id !== null && payment.succeeded_at !== null,
-    problem: payment.problem,
-    packages: packages.map(({ start_date, end_date, ...row }) => ({
-      ...row,
-      hours: ((end_date?.getTime() ?? Infinity) - start_date.getTime()) / 3_600_000,
-    })),
-    titles: titles.map(({ title }) => title),
-    mails: mails.map(({ text }) => /Total paid: (.+)/.exec(text)?.[1]?.replace('\u00a0', ' ')),
-  };
-}
-
-/** The effects of a payment that granted nothing. */
-const nothing = ({ name }: StartedPayment, status: 'pending' | 'failed', titles: string[] = []) => ({
-  status,
-  price: `49.9 ${currencies[name]} by ${name}`,
-  isCharged: false,
-  problem: null,
-  packages: [],
-  titles,
-  mails: [],
-});
-
-/** The effects of a paid package, granted once. */
-const granted = (started: StartedPayment, titles = [ready]) => ({
-  ...nothing(started, 'pending', titles),
-  status: 'success',
-  isCharged: true,
-  packages: [
-    { package_id: started.packageId, payment_transaction_id: started.id, total_limit: 3, used_limit: 0, hours: 720 },
-  ],
-  mails: [`${currencies[started.name]} 49.90`],
-});
-
-const statusOf = async (started: StartedPayment) => (await effectsOf(started)).status;
 
 /** Makes payments older by a number of hours. */
 async function age(started: readonly StartedPayment[], hours: number): Promise<void> {
@@ -215,14 +38,7 @@ const reconciliation = () => ({
   now: () => new Date(),
 });
 
-async function followReturn(address: string): Promise<string> {
-  const { pathname, search } = new URL(address);
-  const reply = await market.app.inject({ url: pathname + search });
-  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([302, 'no-store']);
-  return String(reply.headers.location).replace('http://test.local', '');
-}
-
-describe.each(names)('payments by %s', (name) => {
+describe.each(gatewayNames)('payments by %s', (name) => {
   it('a paid package is granted once, however often the webhook arrives', async () => {
     const started = await startPayment(name);
     const { webhook } = await finish(name, started, 'pay');
@@ -282,79 +98,6 @@ describe.each(names)('payments by %s', (name) => {
   });
 });
 
-describe.each(['paystack', 'paypal', 'flutterwave'] as const)('the browser’s return from %s', (name) => {
-  it('before the webhook settles the payment, and the webhook changes nothing more', async () => {
-    const started = await startPayment(name);
-    const { webhook, back } = await finish(name, started, 'pay');
-    expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
-    expect(await effectsOf(started)).toEqual(granted(started));
-    expect(await market.deliverWebhook(webhook)).toBe(200);
-    expect(await effectsOf(started)).toEqual(granted(started));
-  });
-
-  it('redirects to the failure page after a decline', async () => {
-    const started = await startPayment(name);
-    const { back } = await finish(name, started, 'decline');
-    expect(await followReturn(back)).toBe(`/payment/fail?transaction=${started.id}`);
-    expect(await effectsOf(started)).toEqual(nothing(started, 'failed', [notThrough]));
-  });
-
-  it('redirects to the success page when paid after a decline, even when that webhook is late', async () => {
-    const started = await startPayment(name);
-    const { webhook } = await finish(name, started, 'decline');
-    expect(await market.deliverWebhook(webhook)).toBe(200);
-    const { back } = await finish(name, started, 'pay');
-    expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
-  });
-
-  it('ends the payment when it was cancelled', async () => {
-    const started = await startPayment(name);
-    const back =
-      name === 'paystack'
-        ? await paystack.finish(started.orderId, 'cancel')
-        : name === 'paypal'
-          ? await paypal.finish(started.orderId, 'cancel')
-          : await flutterwave.finish(started.orderId, 'cancel');
-    expect(await followReturn(back)).toBe(`/payment/fail?transaction=${started.id}`);
-    expect(await effectsOf(started)).toEqual(nothing(started, 'failed'));
-  });
-
-  it.each(['down', 'broken'] as const)('waits for the webhook while the provider is %s', async (fault) => {
-    const started = await startPayment(name);
-    const { webhook, back } = await finish(name, started, 'pay');
-    all[name].fault = fault;
-    expect(await followReturn(back)).toBe(`/payment/success?transaction=${started.id}`);
-    expect(await effectsOf(started)).toEqual(nothing(started, 'pending'));
-    all[name].fault = null;
-    expect(await market.deliverWebhook(webhook)).toBe(200);
-    expect(await effectsOf(started)).toEqual(granted(started));
-  });
-});
-
-it('a return with only the id of a payment neither ends it nor reveals its status', async () => {
-  const paid = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
-  const pending = { paystack: await startPayment('paystack'), paypal: await startPayment('paypal') };
-  for (const name of ['paystack', 'paypal'] as const) {
-    const { webhook } = await finish(name, paid[name], 'pay');
-    expect(await market.deliverWebhook(webhook)).toBe(200);
-  }
-  const returns = [
-    { name: 'paystack', url: 'http://x/response/paystack/success/web?' },
-    { name: 'paystack', url: 'http://x/response/paystack/cancel?' },
-    { name: 'paystack', url: 'http://x/response/paystack/cancel?reference=guess&' },
-    { name: 'paypal', url: 'http://x/api/app_payment_status?error=true&' },
-    { name: 'paypal', url: 'http://x/api/app_payment_status?error=false&' },
-  ] as const;
-  for (const { name, url } of returns) {
-    const locations = [paid[name].id, pending[name].id, 999_999].map((id) =>
-      followReturn(`${url}payment_transaction_id=${id}`),
-    );
-    expect(await Promise.all(locations)).toEqual(['/payment/fail', '/payment/fail', '/payment/fail']);
-  }
-  expect([await statusOf(paid.paystack), await statusOf(paid.paypal)]).toEqual(['success', 'success']);
-  expect([await statusOf(pending.paystack), await statusOf(pending.paypal)]).toEqual(['pending', 'pending']);
-});
-
 it.each(['down', 'broken'] as const)(
   'a webhook is answered with 503 while the provider is %s, and accepted when it is sent again',
   async (fault) => {
@@ -371,7 +114,7 @@ it.each(['down', 'broken'] as const)(
 );
 
 it("payments use the market's currency unless the gateway has its own", async () => {
-  const currencyOf = async (name: Name) => {
+  const currencyOf = async (name: GatewayName) => {
     const { id } = await startPayment(name);
     const { db } = market.database;
     const row = db.selectFrom('payment_transaction').select('currency').where('id', '=', id);

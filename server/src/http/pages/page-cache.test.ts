@@ -42,6 +42,26 @@ describe('PageCache', () => {
     expect(await text()).toBe('after');
   });
 
+  it('caches a page that was being rendered when something else changed', async () => {
+    const cache = new PageCache(1e6);
+    let finish: (rendered: RenderedPage) => void = () => undefined;
+    const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.drop('faqs');
+    finish(page('home', true, ['homepage-data']));
+    await slow;
+    expect(textOf(await cache.get('/', async () => page('drawn again')))).toBe('home');
+  });
+
+  it('does not cache a page that was being rendered when what it shows changed', async () => {
+    const cache = new PageCache(1e6);
+    let finish: (rendered: RenderedPage) => void = () => undefined;
+    const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.drop('faqs');
+    finish(page('before', true, ['faqs']));
+    await slow;
+    expect(textOf(await cache.get('/', async () => page('after')))).toBe('after');
+  });
+
   it('evicts only the pages that show what changed', async () => {
     const cache = new PageCache(1e6);
     await cache.get('/home', async () => page('home', true, ['homepage-data', 'web-settings']));
@@ -103,6 +123,17 @@ describe('PageCache', () => {
     const broken = () => Promise.reject(new Error('a fault'));
     await expect(cache.get('/', broken)).rejects.toThrow('a fault');
     expect(textOf(await cache.get('/', async () => page('new')))).toBe('new');
+  });
+
+  it.each([404, 301])('evicts a page whose new rendering has status %i', async (status) => {
+    let now = 0;
+    const cache = new PageCache(1e6, () => now);
+    await cache.get('/', async () => page('old'));
+    now = 61_000;
+    const removed = async () => ({ ...page('removed', false), status });
+    await cache.get('/', removed);
+    await expect.poll(async () => (await cache.get('/', removed)).status).toBe(status);
+    expect(cache.bytes).toBe(0);
   });
 
   it('does not cache a page that is not cacheable', async () => {

@@ -36,15 +36,15 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Whether the page is the same for all visitors and may be cached; otherwise it is rendered for each request. */
+  /** Whether the page may be cached; otherwise only concurrent requests share it. */
   isCacheable: boolean;
   /** Paths of the calls that the page was rendered from. */
   tags: ReadonlySet<string>;
 }
 
 /**
- * Up to the first age a page is fresh; up to the second it is sent stale once more while a new one is rendered; later
- * only while the database is unavailable.
+ * How long a page is fresh, and how long after that it is sent stale while a new one is rendered; later only while the
+ * database is unavailable.
  */
 const freshMs = 60_000;
 const staleMs = 600_000;
@@ -52,17 +52,18 @@ const staleMs = 600_000;
 const overheadBytes = 1_000;
 
 /**
- * Caches pages for all visitors in memory, by address, language and theme. Requests for the same page share one
- * rendering; the least recently used pages are evicted when the memory is full; a write evicts the pages that show what
- * it changed.
+ * Caches pages for all visitors in memory, by address, language, theme and unit of area. Requests for the same page
+ * share one rendering; the least recently used pages are evicted when the memory is full; a write evicts the pages that
+ * show what it changed.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #rendering = new Map<string, Promise<CachedPage>>();
+  /** The tags evicted since each running rendering began; undefined for all pages. */
+  readonly #evictedMeanwhile = new Set<Set<string | undefined>>();
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
-  #generation = 0;
   /** Called with each tag that `drop` evicts; undefined for all pages. */
   onDrop?: (tag: string | undefined) => void;
 
@@ -115,7 +116,7 @@ export class PageCache {
 
   /** Evicts pages in this process only. */
   evict(tag?: string): void {
-    this.#generation += 1;
+    for (const evicted of this.#evictedMeanwhile) evicted.add(tag);
     // Requests from now on must not get a rendering that began before the change.
     this.#rendering.clear();
     for (const [key, { tags }] of this.#entries) {
@@ -128,14 +129,19 @@ export class PageCache {
   #share(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
-    const generation = this.#generation;
+    const evicted = new Set<string | undefined>();
+    this.#evictedMeanwhile.add(evicted);
     const work = render()
       .then(async (rendered) => {
         const page = await compress(rendered);
-        if (rendered.isCacheable && generation === this.#generation) this.#store(key, page, rendered.tags);
+        if ([undefined, ...rendered.tags].some((tag) => evicted.has(tag))) return page;
+        if (rendered.isCacheable) this.#store(key, page, rendered.tags);
+        // A page that was removed or moved; after a server error the page of before stays.
+        else if (rendered.status < 500) this.#delete(key);
         return page;
       })
       .finally(() => {
+        this.#evictedMeanwhile.delete(evicted);
         if (this.#rendering.get(key) === work) this.#rendering.delete(key);
       });
     this.#rendering.set(key, work);

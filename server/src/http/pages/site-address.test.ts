@@ -30,7 +30,7 @@ test.each(['[', 'a b', 'homes.test/x', 'homes.test:x', '<script>', 'a@b'])(
 
 /** The whole response to a request without a Host, over a socket. */
 async function requestWithoutHost({ app }: TestApp, version: string): Promise<string> {
-  const listener = await openListener({ port: 0, host: '127.0.0.1' });
+  const listener = await openListener({ port: 0, host: '127.0.0.1' }, app.log);
   listener.setHandler(app.routing);
   const socket = connect(listener.port, '127.0.0.1');
   socket.write(`GET /healthz ${version}\r\nConnection: close\r\n\r\n`);

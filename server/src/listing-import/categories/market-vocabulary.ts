@@ -13,7 +13,7 @@ export interface KnownCategory {
   parameters: readonly KnownParameter[];
 }
 
-/** Names by which a file may reference categories, facts and facilities of the market. */
+/** Names by which a file may reference categories, facts and facilities of the market, without ambiguous ones. */
 export interface MarketVocabulary {
   /** By the normalised name, slug and id. */
   categories: ReadonlyMap<string, KnownCategory>;
@@ -59,17 +59,35 @@ export function buildMarketVocabulary(
   }));
   // Names take precedence over slugs, and slugs over ids.
   for (const name of ['id', 'slug_id', 'category'] as const) {
-    for (const { category, entry } of known) categories.set(normalizeName(String(category[name])), entry);
+    setUnambiguous(
+      categories,
+      known.map(({ category, entry }) => [normalizeName(String(category[name])), entry]),
+    );
   }
   const parameters = new Map<string, KnownParameter>();
-  for (const parameter of catalogue.parameters.values()) {
-    if (parameter.type_of_parameter === 'file') continue;
-    parameters.set(columnKey(`${parameterPrefix} ${parameter.name}`), parameter);
+  const inCells = [...catalogue.parameters.values()].filter(({ type_of_parameter }) => type_of_parameter !== 'file');
+  setUnambiguous(
+    parameters,
+    inCells.map((parameter) => [columnKey(`${parameterPrefix} ${parameter.name}`), parameter]),
+  );
+  for (const parameter of inCells) {
     const meaning = `${meaningPrefix}${parameter.meaning}`;
     if (parameter.meaning && !parameters.has(meaning)) parameters.set(meaning, parameter);
   }
-  const facilities = new Map(
+  const facilities = new Map<string, { id: number; name: string }>();
+  setUnambiguous(
+    facilities,
     [...catalogue.facilities.values()].map(({ id, name }) => [columnKey(`${facilityPrefix} ${name}`), { id, name }]),
   );
   return { categories, parameters, facilities };
+}
+
+/** Sets the entries and removes every key that two of them have. */
+function setUnambiguous<Value>(map: Map<string, Value>, entries: readonly (readonly [key: string, Value])[]): void {
+  const seen = new Set<string>();
+  for (const [key, value] of entries) {
+    if (seen.has(key)) map.delete(key);
+    else map.set(key, value);
+    seen.add(key);
+  }
 }

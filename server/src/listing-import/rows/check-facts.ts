@@ -10,7 +10,7 @@ import {
 } from '../categories/market-vocabulary.ts';
 import type { ImportedListing } from './imported-listing.ts';
 import { meaningPrefix } from '../formats/raw-row.ts';
-import { readNumber } from '../formats/read-number.ts';
+import { readNumber } from '../../platform/text/read-number.ts';
 
 interface CheckFactsDeps {
   vocabulary: MarketVocabulary;
@@ -52,7 +52,7 @@ export function checkFacts(
       });
       if (value !== null) parameters[parameter.id] = value;
     } else if (facility && facilities) {
-      const distance = readNumber(text, 3);
+      const distance = readNumber(text, 6);
       const column = `${facilityPrefix} ${facility.name}`;
       if (distance === null) report(column, 'not_a_number', text);
       else if (distance < 0 || distance > maxDistance) report(column, 'out_of_range', text);

@@ -147,6 +147,7 @@ it('reports every fault of a row at once', async () => {
 describe('rejects a row', () => {
   it.each([
     [{ price: '1,450' }, 'price: not_a_number 1,450'],
+    [{ price: '1.450' }, 'price: not_a_number 1.450'],
     [{ price: '0' }, 'price: out_of_range 0'],
     [{ price: '-5' }, 'price: out_of_range -5'],
     [{ price: '10000000000000' }, 'price: out_of_range 10000000000000'],
@@ -178,8 +179,41 @@ describe('rejects a row', () => {
     [{ 'parameter:heating': 'Coal' }, 'parameter: Heating: not_a_choice Coal'],
     [{ 'parameter:extras': 'Pool|Moat' }, 'parameter: Extras: not_a_choice Moat'],
     [{ 'parameter:bedrooms': 'two' }, 'parameter: Bedrooms: not_a_number two'],
+    [{ 'parameter:bedrooms': '1.450' }, 'parameter: Bedrooms: not_a_number 1.450'],
+    [{ 'parameter:bedrooms': '1,450' }, 'parameter: Bedrooms: not_a_number 1,450'],
+    [{ 'facility:primary_school': '1.450' }, 'facility: Primary School: not_a_number 1.450'],
     [{ 'facility:primary_school': '-1' }, 'facility: Primary School: out_of_range -1'],
   ])('with %o', async (cells, fault) => expect(await faults(cells)).toEqual([fault]));
+});
+
+it('accepts a number with three decimals that cannot be thousands', async () => {
+  for (const [text, value] of [
+    ['0,450', 0.45],
+    ['0.450', 0.45],
+    ['1450.125', 1450.125],
+    ['1.4500', 1.45],
+  ] as const)
+    expect((await check({ ...good, 'facility:primary_school': text })).listing?.facilities).toEqual({ 30: value });
+});
+
+it('accepts degrees with three decimals, with a point or a comma', async () => {
+  const { listing } = await check({ ...good, latitude: '38,705', longitude: '-9.137' });
+  expect(listing).toMatchObject({ latitude: 38.705, longitude: -9.137 });
+});
+
+it('clears the rent period of a rental with an empty cell, and leaves it without a column', async () => {
+  const { rentduration: _, ...without } = good;
+  expect((await check({ ...good, rentduration: '' })).listing).toMatchObject({ rentduration: null });
+  expect((await check(without)).listing).not.toHaveProperty('rentduration');
+  const sale = { ...good, property_type: 'sell', rentduration: '' };
+  expect((await check(sale)).listing).not.toHaveProperty('rentduration');
+});
+
+it('reports only the fault of a row that was not read to its end', async () => {
+  const fault = { column: '', problem: 'too_much' } as const;
+  const checked = await checkRow({ line: 2, cells: new Map([['title', 'Flat']]), fault }, deps);
+  expect(checked).toMatchObject({ reference: '', title: 'Flat', listing: null, faults: [fault] });
+  expect(checked.faults).toHaveLength(1);
 });
 
 it('finds the city of a point, and reports an unknown place when there is none', async () => {

@@ -10,7 +10,7 @@ import { checkPictures, type PictureRules } from '../pictures/check-pictures.ts'
 import type { ImportedListing } from './imported-listing.ts';
 import type { MarketVocabulary } from '../categories/market-vocabulary.ts';
 import type { MatchCategory } from '../categories/match-category.ts';
-import { readNumber } from '../formats/read-number.ts';
+import { readDecimal, readNumber } from '../../platform/text/read-number.ts';
 import type { Fault, RawRow } from '../formats/raw-row.ts';
 
 export interface CheckRowDeps {
@@ -50,7 +50,7 @@ const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as const;
 
 /** Validates one row by the rules of post_property (contract 2.4) and reports every fault, not only the first. */
 export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Promise<CheckedRow> {
-  const faults: Fault[] = fault ? [fault] : [];
+  const faults: Fault[] = [];
   const report = (column: string, problem: RowProblem, value?: string) => {
     faults.push({ column, problem, ...(value !== undefined && { value: value.slice(0, maxReportedLength) }) });
   };
@@ -63,16 +63,17 @@ export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Pr
   };
   const ifPresent = <T>(column: string, read: () => T): T | undefined => (cells.has(column) ? read() : undefined);
 
-  const reference = textIn('reference', textLength.name, true);
-  const title = textIn('title', textLength.title, true);
   const categoryName = cellText('category').slice(0, textLength.name);
   const summary = {
-    reference: reference.slice(0, textLength.name),
-    title: title.slice(0, textLength.title),
+    reference: cellText('reference').slice(0, textLength.name),
+    title: cellText('title').slice(0, textLength.title),
     categoryName,
   };
-  if (fault) return { ...summary, listing: null, faults };
+  // The row was not read to its end, so its other cells may be missing.
+  if (fault) return { ...summary, listing: null, faults: [fault] };
 
+  const reference = textIn('reference', textLength.name, true);
+  const title = textIn('title', textLength.title, true);
   const description = textIn('description', textLength.description, true);
   const address = textIn('address', textLength.address, true);
 
@@ -144,7 +145,8 @@ export async function checkRow({ cells, fault }: RawRow, deps: CheckRowDeps): Pr
       category_id: category.id,
       property_type: propertyType,
       price,
-      rentduration,
+      // A sale has none.
+      rentduration: propertyType === 1 ? ifPresent('rentduration', () => rentduration ?? null) : undefined,
       available_from: ifPresent('available_from', () => availableFrom || null),
       address,
       ...place,
@@ -194,7 +196,7 @@ function readPoint(latitudeText: string, longitudeText: string, report: Report) 
 }
 
 function readDegrees(column: string, text: string, max: number, report: Report): number | null {
-  const degrees = readNumber(text, 20);
+  const degrees = readDecimal(text, 20);
   if (degrees === null) report(column, 'not_a_number', text);
   else if (Math.abs(degrees) > max) report(column, 'out_of_range', text);
   // Rounded to the centimetre, the precision of the calls.

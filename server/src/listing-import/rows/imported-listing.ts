@@ -10,12 +10,12 @@ export interface ImportedListing {
   price: number;
   /** A day, null for none. */
   available_from?: string | null;
-  rentduration?: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly';
+  rentduration?: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null;
   address: string;
   city: string;
   state: string;
   country: string;
-  /** Degrees. */
+  /** Degrees; absent when empty, because the owner may have placed the marker by hand. */
   latitude?: number;
   longitude?: number;
   client_address?: string;

@@ -8,6 +8,8 @@ import type { GatewayName } from '@latchkey/contract/payment/gateways';
  */
 export interface Gateway {
   readonly name: GatewayName;
+  /** Whether the provider starts no payment without the email of the payer. */
+  readonly needsEmail?: boolean;
 
   /**
    * Starts a payment. Idempotent: the same transaction is one payment at the provider.
@@ -24,7 +26,8 @@ export interface Gateway {
   parseWebhook(message: WebhookRequest): Promise<GatewayEvent | null>;
 
   /**
-   * Fetches the status of a payment from the provider; null when it is not paid yet or unknown there.
+   * Fetches the status of a payment from the provider.
+   * @returns null when the provider reports no event: not paid yet, or unknown there
    * @throws GatewayFailure
    */
   fetchStatus(payment: StartedPayment): Promise<GatewayEvent | null>;
@@ -117,29 +120,38 @@ export interface WebhookRequest {
 }
 
 /** An event of a payment, as reported by its provider. */
-export interface GatewayEvent {
-  /** Id of the event; the same for a repeated event and for the same status from a status query. */
-  eventId: string;
+export type GatewayEvent = ChargeEvent | RefundEvent;
+
+export interface ChargeEvent extends EventFields {
   kind:
     | 'succeeded'
     | 'failed'
     /** Pending at a bank, which takes days. */
-    | 'under_way'
+    | 'under_way';
+}
+
+export interface RefundEvent extends EventFields {
+  kind:
     /** A refund was accepted by the provider; has succeeded; has failed, possibly after it had succeeded. */
     | 'refund_sent'
     | 'refunded'
     | 'refund_failed'
-    /** The payer's bank opened a dispute; we won it; we lost it. `refundId` is the id of the dispute. */
+    /** The payer's bank opened a dispute; we won it; we lost it. */
     | 'disputed'
     | 'dispute_won'
     | 'dispute_lost';
+  /** Id of the refund or dispute at the provider. */
+  refundId: string;
+}
+
+interface EventFields {
+  /** Id of the event; the same for a repeated event and for the same status from a status query. */
+  eventId: string;
   /** `payment_transaction.id`, as returned in metadata, `custom` or `tx_ref`. */
   transactionId?: number;
   orderId?: string;
   /** Id of the charge that succeeded or was refunded. */
   chargeId?: string;
-  /** Id of the refund or dispute at the provider. */
-  refundId?: string;
   /** Decimal text in major units: the amount of the payment or of this refund. May be `0` for a failure. */
   amount: string;
   /** ISO 4217, upper case; `''` only for a failure without a currency. */

@@ -33,6 +33,7 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
   });
   return {
     name: gateway.name,
+    ...(gateway.needsEmail && { needsEmail: true }),
     start: (order) => cleanErrors(gateway.start(order)),
     parseWebhook: async (message) => {
       const event = await cleanErrors(gateway.parseWebhook(message));

@@ -9,7 +9,10 @@ import { parseEncryptionKey } from '../../platform/crypto/encryption-key.ts';
 export const testKey = parseEncryptionKey('5a'.repeat(32));
 
 /** A fake gateway without a provider, which records its orders. */
-export function fakeGatewayKind(name: GatewayName): GatewayKind & { orders: Order[]; isDown: boolean } {
+export function fakeGatewayKind(
+  name: GatewayName,
+  options: Pick<Gateway, 'needsEmail'> = {},
+): GatewayKind & { orders: Order[]; isDown: boolean } {
   const kind = {
     name,
     orders: [] as Order[],
@@ -21,6 +24,7 @@ export function fakeGatewayKind(name: GatewayName): GatewayKind & { orders: Orde
     ],
     currency: ({ currency = '' }: GatewayValues) => currency,
     make: (): Gateway => ({
+      ...options,
       name,
       start: (order) => {
         if (kind.isDown) return Promise.reject(new GatewayFailure('no answer'));

@@ -24,7 +24,7 @@ let events = 0;
 function settleEvent(id: number, values: Partial<GatewayEvent> = {}, now = testNow) {
   const log = { warn: () => undefined };
   const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now, log };
-  const event: GatewayEvent = {
+  const event = {
     eventId: `event-${++events}`,
     kind: 'succeeded',
     transactionId: id,
@@ -33,7 +33,7 @@ function settleEvent(id: number, values: Partial<GatewayEvent> = {}, now = testN
     currency: 'USD',
     at: now,
     ...values,
-  };
+  } as GatewayEvent;
   return settle('stripe', event, services);
 }
 

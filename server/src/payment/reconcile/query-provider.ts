@@ -16,7 +16,7 @@ export interface QueriedPayment {
 
 /**
  * Queries the provider for the status of a payment, and settles the response.
- * @returns null when the payment is under way or unknown at the provider
+ * @returns null when the provider reports no event: not paid yet, or unknown there
  * @throws GatewayFailure
  */
 export async function queryProvider(

@@ -1,8 +1,9 @@
+import { refundRetryAfterMs } from '@latchkey/contract/payment/refund-states';
 import { sql } from 'kysely';
 import { RefundRefused } from '../gateways/gateway.ts';
 import { formatAmount } from '../lock-payment.ts';
 import { failRefund } from '../refund/fail-refund.ts';
-import { refundRetryAfterMs, sendRefund } from '../refund/send-refund.ts';
+import { sendRefund } from '../refund/send-refund.ts';
 import type { QueriedPayment } from './query-provider.ts';
 import { abandonAfterMs, GatewayCircuitBreaker } from './gateway-circuit-breaker.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';

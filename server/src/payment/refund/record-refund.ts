@@ -2,7 +2,7 @@ import { transition } from '@latchkey/contract/schema/state-graph';
 import { refundGraph, type RefundStatus } from '@latchkey/contract/payment/refund-states';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { GatewayEvent } from '../gateways/gateway.ts';
+import type { RefundEvent } from '../gateways/gateway.ts';
 import type { LockedPayment } from '../lock-payment.ts';
 
 /** The kind, step and status that each event kind stands for. */
@@ -13,11 +13,9 @@ const refundSteps = {
   disputed: ['dispute', null, 'pending'],
   dispute_lost: ['dispute', 'finish', 'done'],
   dispute_won: ['dispute', 'fail', 'failed'],
-} as const satisfies Partial<
-  Record<
-    GatewayEvent['kind'],
-    [kind: 'refund' | 'dispute', step: keyof typeof refundGraph.steps | null, status: RefundStatus]
-  >
+} as const satisfies Record<
+  RefundEvent['kind'],
+  [kind: 'refund' | 'dispute', step: keyof typeof refundGraph.steps | null, status: RefundStatus]
 >;
 
 export interface RefundChange {
@@ -40,13 +38,13 @@ interface Row {
  */
 export async function recordRefund(
   payment: LockedPayment,
-  event: GatewayEvent,
+  event: RefundEvent,
   now: Date,
   trx: Transaction<Tables>,
 ): Promise<RefundChange | null> {
-  const [kind, step, status] = refundSteps[event.kind as keyof typeof refundSteps];
-  const refundId = event.refundId ?? event.eventId;
-  const known = await findRefund(payment, kind, refundId, event, trx);
+  const [kind, step, status] = refundSteps[event.kind];
+  const { refundId } = event;
+  const known = await findRefund(payment, kind, event, trx);
   if (!known) {
     const failed_at = status === 'failed' ? now : null;
     await sql`
@@ -83,8 +81,7 @@ function countsAsRefunded(status: RefundStatus): boolean {
 async function findRefund(
   { id, charge_id }: LockedPayment,
   kind: 'refund' | 'dispute',
-  refundId: string,
-  { amount, chargeId }: GatewayEvent,
+  { refundId, amount, chargeId }: RefundEvent,
   trx: Transaction<Tables>,
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`

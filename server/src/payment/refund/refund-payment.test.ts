@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
-import { GatewayFailure, type GatewayEvent, RefundRefused } from '../gateways/gateway.ts';
+import { GatewayFailure, type RefundEvent, RefundRefused } from '../gateways/gateway.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
@@ -60,7 +60,7 @@ const refundsOf = (id: number) =>
   database.db.selectFrom('payment_refund').selectAll().where('payment_transaction_id', '=', id).orderBy('id').execute();
 
 /** Returns the event that the provider sends for a refund. */
-function refunded(transactionId: number, amount: string, refundId: string): GatewayEvent {
+function refunded(transactionId: number, amount: string, refundId: string): RefundEvent {
   return {
     kind: 'refunded',
     eventId: `said ${refundId}`,
@@ -189,6 +189,25 @@ describe('a refund', () => {
     provider.refund = realRefund;
     expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 1 });
     expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['failed', 'done', 'done']);
+  });
+
+  it('whose failure arrives before its response is listed as a problem, not the one it was matched to', async () => {
+    const { id, provider, services, refund, refused, person: user } = await paid();
+    const realRefund = provider.refund.bind(provider);
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund('5');
+    provider.refund = async (payment, input) => {
+      const made = await realRefund(payment, input);
+      const failure = { ...refunded(id, '5', made.refundId), kind: 'refund_failed' } as const;
+      await settle('stripe', failure, services);
+      return { ...made, state: 'failed' };
+    };
+    await refused('5');
+    const [open, failed] = await refundsOf(id);
+    expect(open).toMatchObject({ status: 'pending', failed_at: null });
+    expect(failed).toMatchObject({ status: 'failed', failed_at: testNow });
+    const { data } = await user.call(adminGetTransaction, { payment_transaction_id: id });
+    expect(data).toMatchObject({ problem: 'refund_failed' });
   });
 
   it('rejected by the provider changes nothing and may be tried again', async () => {

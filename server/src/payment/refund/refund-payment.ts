@@ -10,7 +10,8 @@ import { formatAmount, type LockedPayment, lockPayment } from '../lock-payment.t
 import { saveSettlingCharge } from '../record-charge.ts';
 import { type Charge, reviewPayment } from '../review-payment.ts';
 import { failRefund } from './fail-refund.ts';
-import { type BegunRefund, refundRetryAfterMs, sendRefund } from './send-refund.ts';
+import { refundRetryAfterMs } from '@latchkey/contract/payment/refund-states';
+import { type BegunRefund, sendRefund } from './send-refund.ts';
 import { notifyRefund } from './notify-refund.ts';
 import { expectOperator } from '../../platform/expect-caller.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';

@@ -1,4 +1,3 @@
-import { minuteMs } from '@latchkey/contract/time-units';
 import { sql } from 'kysely';
 import type { GatewayName } from '@latchkey/contract/payment/gateways';
 import { GatewayFailure, type RefundResult } from '../gateways/gateway.ts';
@@ -18,9 +17,6 @@ export interface BegunRefund {
   currency: string;
   payment: Pick<LockedPayment, 'id' | 'order_id' | 'amount' | 'gateway' | 'created_at'>;
 }
-
-/** Without a response for this long, the refund is sent again, or may be made by hand instead. */
-export const refundRetryAfterMs = 15 * minuteMs;
 
 const eventKinds = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
 
@@ -50,16 +46,16 @@ export async function sendRefund(
     await lockPayment(payment.id, trx);
     // The event of this refund may arrive before the response and be matched to another refund of the same amount: undo
     // that match.
-    const { rows } = await sql<{ status: string }>`
+    const { rows } = await sql<{ status: string; failed_at: Date | null }>`
       with mistaken as (
-        select id, status from payment_refund
+        select id, status, failed_at from payment_refund
           where payment_transaction_id = ${payment.id} and refund_id = ${made.refundId} and id <> ${refundId})
-      update payment_refund r set refund_id = null, status = 'pending' from mistaken m where r.id = m.id
-        returning m.status`.execute(trx);
+      update payment_refund r set refund_id = null, status = 'pending', failed_at = null from mistaken m where r.id = m.id
+        returning m.status, m.failed_at`.execute(trx);
     const [mistaken] = rows;
     await trx
       .updateTable('payment_refund')
-      .set({ refund_id: made.refundId, updated_at: services.now(), ...(mistaken && { status: mistaken.status }) })
+      .set({ refund_id: made.refundId, updated_at: services.now(), ...mistaken })
       .where('id', '=', refundId)
       .where('refund_id', 'is', null)
       .execute();

@@ -66,7 +66,7 @@ test('rejects a file that its purpose does not allow, and names what is allowed'
 test('an upload is claimed once, also by two concurrent requests', async () => {
   const ada = await setUpUser();
   const { upload: token } = await stagePicture(ada);
-  const wanted: WantedUpload[] = [{ token, place: 'titleImage' }];
+  const wanted: WantedUpload[] = [{ token, field: 'titleImage' }];
   const both = await Promise.allSettled([take(ada.id, wanted), take(ada.id, wanted)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(take(ada.id, wanted)).rejects.toMatchObject({ key: 'upload_not_found' });
@@ -76,19 +76,19 @@ test('rejects an upload of another account, an expired one, a duplicate, and one
   const [ada, eve] = [await setUpUser(), await setUpUser()];
   const { upload: token } = await stagePicture(ada);
   const later = new Date(testNow.getTime() + stagedUploads.lifeSeconds * 1_000);
-  const place = 'galleryImage';
+  const field = 'galleryImage';
   const missing = { key: 'upload_not_found' };
-  await expect(take(eve.id, [{ token, place }])).rejects.toMatchObject(missing);
-  await expect(take(ada.id, [{ token, place }], later)).rejects.toMatchObject(missing);
+  await expect(take(eve.id, [{ token, field }])).rejects.toMatchObject(missing);
+  await expect(take(ada.id, [{ token, field }], later)).rejects.toMatchObject(missing);
   const twice: WantedUpload[] = [
-    { token, place },
-    { token, place },
+    { token, field },
+    { token, field },
   ];
   await expect(take(ada.id, twice)).rejects.toMatchObject(missing);
-  await expect(take(ada.id, [{ token, place: 'document' }])).rejects.toMatchObject({ key: 'file_type_not_allowed' });
+  await expect(take(ada.id, [{ token, field: 'document' }])).rejects.toMatchObject({ key: 'file_type_not_allowed' });
   expect(await eve.failure(removeUpload, { upload: token })).toMatchObject(missing);
   // Each of these was rolled back.
-  expect([...(await take(ada.id, [{ token, place }])).keys()]).toEqual([token]);
+  expect([...(await take(ada.id, [{ token, field }])).keys()]).toEqual([token]);
 });
 
 test('a removed upload is deleted with its file', async () => {
@@ -102,7 +102,7 @@ test('a removed upload is deleted with its file', async () => {
 test('deletes expired uploads, keeps pending and claimed ones', async () => {
   const ada = await setUpUser();
   const [claimed, old] = [await stagePicture(ada), await stagePicture(ada)];
-  const ids = await take(ada.id, [{ token: claimed.upload, place: 'titleImage' }]);
+  const ids = await take(ada.id, [{ token: claimed.upload, field: 'titleImage' }]);
   await market.property({ account_id: ada.id, title_image_id: ids.get(claimed.upload) ?? 0 });
   const later = new Date(testNow.getTime() + stagedUploads.lifeSeconds * 1_000);
   const bob = caller(database, { account: await market.account(), now: later });

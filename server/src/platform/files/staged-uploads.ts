@@ -23,7 +23,7 @@ export interface StagedUpload {
 /** A staged file and the field of the listing that it is for. */
 export interface WantedUpload {
   token: string;
-  place: StagedFileField;
+  field: StagedFileField;
 }
 
 /**
@@ -84,10 +84,10 @@ export async function claimStagedUploads(
     .execute();
   const byHash = new Map(claimed.map((row) => [row.token_hash.toString('hex'), row]));
   const ids = new Map<string, number>();
-  for (const { token, place } of wanted) {
+  for (const { token, field } of wanted) {
     const row = byHash.get(hashOf(token).toString('hex'));
     if (!row || ids.has(token)) throw new CallFailure('upload_not_found');
-    if (!canMoveToField(row.purpose as StagedFileField, place)) throw new CallFailure('file_type_not_allowed');
+    if (!canMoveToField(row.purpose as StagedFileField, field)) throw new CallFailure('file_type_not_allowed');
     ids.set(token, row.file_id);
   }
   return ids;

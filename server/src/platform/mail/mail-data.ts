@@ -60,6 +60,8 @@ export interface MailData {
   'new-message': { from: string; title: string; excerpt: string; url: string };
   /** `url` opens the list of users who are interested in the listing. */
   interest: { name: string; title: string; url: string };
+  /** To the operator about their own listing, which `url` opens; `''` for a missing email or mobile. */
+  'operator-interest': { name: string; email: string; mobile: string; title: string; url: string };
   /** Listings that were not confirmed for a long time, by their titles; the first few. */
   'confirmation-requested': { titles: readonly string[]; until: Date };
   'listings-hidden': { titles: readonly string[] };

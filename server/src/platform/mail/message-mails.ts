@@ -10,6 +10,17 @@ export const messageMailWriters = {
 
   interest: ({ name, title, url }, { language }) => writeMessageMail(language.texts.interest, { name, title }, url),
 
+  'operator-interest'({ name, email, mobile, title: listing, url }, { language }) {
+    const { subject, title, body, email: emailLabel, mobile: mobileLabel, button } = language.texts.operatorInterest;
+    const values = { name, title: listing };
+    const details = [
+      ...(email ? [{ label: emailLabel, value: email }] : []),
+      ...(mobile ? [{ label: mobileLabel, value: mobile }] : []),
+    ];
+    const parts = [textPart(body, values), { type: 'details' as const, details }, buttonPart(button, url)];
+    return accountMail({ subject, title }, parts, values);
+  },
+
   'contact-answer'({ subject: about, question, answer }, { language }) {
     const { subject, title, asked } = language.texts.contactAnswer;
     const paragraphs = answer.split(/\n+/).filter((line) => line.trim() !== '');

@@ -99,6 +99,12 @@ export function sampleMails(siteUrl: string): SampleMail[] {
       url: `${siteUrl}/user/chat?user=7&property=12`,
     }),
     sample('interest', { name: 'Sara Almeida', ...listing }),
+    sample('operator-interest', {
+      name: 'Sara Almeida',
+      email: 'sara@example.com',
+      mobile: '351910000000',
+      ...listing,
+    }),
     sample('confirmation-requested', {
       titles: [listing.title, 'One-bedroom flat with a terrace'],
       until: new Date('2026-12-05T07:00:00Z'),

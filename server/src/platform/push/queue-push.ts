@@ -27,11 +27,14 @@ export async function queuePush(
   { once, trx, kind = kindOfPush[payload.type], about = null, isLast = false }: QueuePushOptions,
 ): Promise<void> {
   const device = isLast ? sql`null::bytea, t.token` : sql`t.token_hash, null::text`;
+  // Without the locks, a token deleted meanwhile would violate the foreign key and roll back the caller’s transaction. The
+  // account is locked first, as in its deletion, to prevent a deadlock.
   await sql`
     insert into push (token_hash, token, account_id, about_account_id, payload, once_key)
       select ${device}, a.id, ${about}::bigint, ${JSON.stringify(payload)}::jsonb, ${once}
         from push_token t join account a on a.id = t.account_id
         where a.id = ${accountId} and ${mayBePushed(kind)}
+        for key share of a, t
       on conflict (token_hash, once_key) do nothing`.execute(trx);
 }
 

@@ -4,6 +4,7 @@ import { registerPushToken, deletePushToken } from '../../notification/push-toke
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+import { waitForBlockedQuery } from '../../testing/wait-for-blocked-query.ts';
 import { testCertificate, testKey } from '../../testing/picture-server-certificate.ts';
 import { loopbackPushService } from '../../testing/providers/loopback-push-service.ts';
 import { pushPayload } from './push-payload.ts';
@@ -86,6 +87,19 @@ describe('a push', () => {
     await expect(failing).rejects.toThrow('no');
     await run();
     expect(arrived).toEqual([]);
+  });
+
+  it('is not queued for a device that is deleted meanwhile', async () => {
+    const ada = await createAccount(['phone', 'desk']);
+    const { queued } = await database.transaction(async (trx) => {
+      await trx.deleteFrom('push_token').where('token', '=', 'phone').execute();
+      const waiting = queue(ada, 'a');
+      await waitForBlockedQuery(database);
+      return { queued: waiting };
+    });
+    await queued;
+    await run();
+    expect(arrived.map(({ token }) => token)).toEqual(['desk']);
   });
 
   it('counts an attempt while its service is unreachable, and is sent once that is back', async () => {

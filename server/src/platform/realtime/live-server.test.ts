@@ -22,7 +22,7 @@ afterAll(() => database.close());
 /** Starts a process with port, sessions, live connections and a bus listener. */
 async function startProcess(options: Partial<LiveServerOptions> = {}) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1' });
-  const listener = await openListener({ port: 0, host: '127.0.0.1' });
+  const listener = await openListener({ port: 0, host: '127.0.0.1' }, { error: () => undefined });
   const sessions = new Sessions(database);
   const warnings: string[] = [];
   const log = { warn: (_: object, message: string) => warnings.push(message) };

@@ -28,7 +28,7 @@ function toHrTime(date: Date): HrTime {
   return [Math.floor(date.getTime() / 1_000), (date.getTime() % 1_000) * 1_000_000];
 }
 
-/** Returns null for a metric without values, and for a summary, which the server does not have. */
+/** Returns null for types other than counter, gauge and histogram, such as a summary. */
 function toMetricData({ name, help, type, values }: PrometheusMetric, times: Times): sdk.MetricData | null {
   const data = {
     descriptor: { name, description: help, unit: '', valueType: 1 },

@@ -13,9 +13,9 @@ export type ListingFile = AcceptedUpload | WantedUpload | { fileId: number };
 export async function acceptListingFile(
   accept: AcceptUpload,
   file: SubmittedFile,
-  place: StagedFileField,
+  field: StagedFileField,
 ): Promise<ListingFile> {
-  return isStagedFile(file) ? { token: file.upload, place } : accept(file, place);
+  return isStagedFile(file) ? { token: file.upload, field } : accept(file, field);
 }
 
 /**
@@ -25,10 +25,10 @@ export async function acceptListingFile(
 export async function acceptListingFiles(
   accept: AcceptUpload,
   files: readonly SubmittedFile[],
-  place: StagedFileField,
+  field: StagedFileField,
 ) {
   const accepted: ListingFile[] = [];
-  for (const file of files) accepted.push(await acceptListingFile(accept, file, place));
+  for (const file of files) accepted.push(await acceptListingFile(accept, file, field));
   return accepted;
 }
 

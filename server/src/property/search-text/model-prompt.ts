@@ -58,9 +58,11 @@ const statedFilter = z.object({
  */
 export function answerShape(options: ReadonlyMap<string, ModelOption>, unread: readonly SearchWord[]) {
   const names = byLowerCase([...options.keys()]);
+  // As typed; `plain` of a word may be its corrected spelling.
+  const plainWords = unread.map((word) => plainWord(word.text));
   const indexesOf = (words: readonly string[]) => {
     const used = new Set(splitWords(words.join(' ')).map(({ plain }) => plain));
-    return unread.flatMap((word, index) => (used.has(plainWord(word.text)) ? [index] : []));
+    return plainWords.flatMap((word, index) => (used.has(word) ? [index] : []));
   };
   const check = (item: unknown): ModelFilter[] => {
     const { data } = statedFilter.safeParse(item);

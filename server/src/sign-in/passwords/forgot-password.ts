@@ -48,6 +48,14 @@ async function mailResetLink(account: AccountOwner, context: Context): Promise<v
   const token = newToken();
   const at = now();
   await database.transaction(async (transaction) => {
+    // A link to an address that was replaced meanwhile would verify the new one, which may belong to another person.
+    const current = await transaction
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!current || normaliseEmail(current.email) !== normaliseEmail(account.email)) return;
     await transaction.deleteFrom('password_reset').where('expires_at', '<=', at).execute();
     await transaction
       .insertInto('password_reset')

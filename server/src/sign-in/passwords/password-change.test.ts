@@ -8,6 +8,7 @@ import { BackgroundTasks } from '../../platform/concurrency/background-tasks.ts'
 import { caller, type CallerOptions } from '../../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
+import { waitForBlockedQuery } from '../../testing/wait-for-blocked-query.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { messagesTo } from '../testing.ts';
 import {
@@ -125,6 +126,21 @@ describe('a password reset', () => {
     await visitor({ account }).call(updateProfile, moved);
     const reset = { token: await mailedToken(), ...newPassword };
     expect((await visitor().failure(resetPassword, reset)).key).toBe('reset_link_invalid');
+  });
+
+  it('gets no link when the email is replaced between the request and the mail', async () => {
+    const { id } = await ada();
+    const replaced = { email: 'new@example.test', is_email_verified: false };
+    const { pending } = await database.transaction(async (trx) => {
+      await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+      await trx.updateTable('account').set(replaced).where('id', '=', id).execute();
+      const request = visitor().call(forgotPassword, { email });
+      await waitForBlockedQuery(database);
+      return { pending: request };
+    });
+    await pending;
+    expect(await messagesTo(database, email)).toEqual([]);
+    expect(await database.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
   });
 
   it('is rejected for demo accounts', async () => {

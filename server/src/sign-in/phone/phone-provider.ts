@@ -1,6 +1,6 @@
 import { asRecord } from '@latchkey/contract/schema/record';
 import type { Context } from '../../platform/context.ts';
-import { verifyIdToken } from '../social/read-id-token.ts';
+import { InvalidIdTokenError, verifyIdToken } from '../social/read-id-token.ts';
 import { loadSettings, type Settings } from '../../platform/settings/load-settings.ts';
 import type { SignInInput } from '../sign-in-input.ts';
 
@@ -24,6 +24,7 @@ async function selectedService(settings: Settings, { identities }: Pick<Context,
 /**
  * Returns the phone number, without plus, in the ID token of the selected identity service (contract 5.2).
  * @returns null for a token that does not prove the `auth_id` and the number that the client sends
+ * @throws CallFailure `service_unavailable` when the service cannot be reached
  */
 export async function phoneNumberOfIdToken(
   { auth_id, mobile, id_token = '' }: SignInInput,
@@ -42,6 +43,7 @@ export async function phoneNumberOfIdToken(
     const digits = number.replace(/^\+/, '');
     return mobile === undefined || mobile === digits ? digits : null;
   } catch (error) {
+    if (!(error instanceof InvalidIdTokenError)) throw error;
     log.info({ err: error, provider: service.options.id }, 'ID token rejected');
     return null;
   }

@@ -220,6 +220,15 @@ describe('a number that an identity service verified', () => {
     }
   });
 
+  it('is not checked while the service is unavailable', async () => {
+    await market.settings({ otp_service_provider: 'firebase' });
+    const id_token = await token();
+    issuer.isDown = true;
+    const { key } = await app().failure(userSignup, { ...claim, id_token });
+    issuer.isDown = false;
+    expect(key).toBe('service_unavailable');
+  });
+
   it('is rejected while the server’s own codes are selected', async () => {
     const failure = await app().failure(userSignup, { ...claim, id_token: await token() });
     expect(failure.key).toBe('sign_in_not_proven');

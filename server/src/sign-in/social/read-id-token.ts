@@ -1,4 +1,5 @@
-import { type JWTPayload, jwtVerify } from 'jose';
+import { CallFailure } from '@latchkey/contract/errors';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Database } from '../../platform/database/pool.ts';
 import { secretHash } from './sign-in-attempts.ts';
 import { authIdOf } from './auth-id.ts';
@@ -22,11 +23,19 @@ const algorithms = [
 /** An app signs in immediately after it receives the token; an older token may be stolen. */
 const maxAgeSeconds = 600;
 const clockToleranceSeconds = 30;
+/** Errors of jose about the keys of the provider; all its others are about the token. */
+const keyErrors = [errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code];
+
+/** An ID token that proves nothing: wrong signature, issuer, audience, expiry or age. */
+export class InvalidIdTokenError extends Error {
+  override name = 'InvalidIdTokenError';
+}
 
 /**
  * Verifies an ID token of this provider and returns its user (OpenID Connect Core 3.1.3.7). Each token works once.
  * @returns null for a token that was already used
- * @throws for an invalid token: signature, issuer, audience, expiry, age
+ * @throws InvalidIdTokenError
+ * @throws CallFailure `service_unavailable` when the provider cannot be reached; the errors of the database
  */
 export async function readIdToken(
   provider: IdentityProvider,
@@ -46,22 +55,13 @@ export async function verifyIdToken(
   now: Date,
 ): Promise<(JWTPayload & { sub: string }) | null> {
   const { clientId } = provider.options;
-  const { client, keys } = await provider.discover();
-  const { payload } = await jwtVerify(token, keys, {
-    issuer: client.serverMetadata().issuer,
-    audience: clientId,
-    algorithms,
-    maxTokenAge: maxAgeSeconds,
-    clockTolerance: clockToleranceSeconds,
-    currentDate: now,
-    requiredClaims: ['sub', 'exp', 'iat'],
-  });
+  const payload = await verifySignature(provider, token, now);
   const { aud, azp, sub = '', exp = 0 } = payload;
   // A token with several audiences must name this client as the authorized party.
   if (Array.isArray(aud) && aud.length > 1 && azp !== clientId) {
-    throw new Error('The ID token was issued for another client.');
+    throw new InvalidIdTokenError('The ID token was issued for another client.');
   }
-  if (sub === '') throw new Error('The ID token has no subject.');
+  if (sub === '') throw new InvalidIdTokenError('The ID token has no subject.');
   await db.deleteFrom('spent_id_token').where('expires_at', '<', now).execute();
   // Without the signature, because a token has several valid texts of its signature.
   const token_hash = secretHash(token.slice(0, token.lastIndexOf('.')));
@@ -71,4 +71,25 @@ export async function verifyIdToken(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n ? { ...payload, sub } : null;
+}
+
+async function verifySignature(provider: IdentityProvider, token: string, now: Date): Promise<JWTPayload> {
+  try {
+    const { client, keys } = await provider.discover();
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: client.serverMetadata().issuer,
+      audience: provider.options.clientId,
+      algorithms,
+      maxTokenAge: maxAgeSeconds,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    return payload;
+  } catch (cause) {
+    if (cause instanceof errors.JOSEError && !keyErrors.includes(cause.code)) {
+      throw new InvalidIdTokenError(cause.message, { cause });
+    }
+    throw new CallFailure('service_unavailable', { cause });
+  }
 }

@@ -1,4 +1,5 @@
 import type { IdentityProviderSettings } from '@latchkey/contract/admin/settings/records';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ServiceSettings } from '../../platform/external/service-settings.ts';
@@ -42,8 +43,8 @@ export class StoredProviders {
     return (await this.list()).flatMap((provider) => optionsOf(provider) ?? []);
   }
 
-  async write({ id, secret, ...fields }: StoredProvider, trx: Kysely<Tables>): Promise<void> {
-    await this.#stored.write(id, fields, { secret: secret ?? '' }, trx);
+  async write({ id, secret, ...fields }: StoredProvider & { secret: string }, trx: Kysely<Tables>): Promise<void> {
+    await this.#stored.write(id, fields, { secret }, trx);
   }
 
   async remove(id: string, trx: Kysely<Tables>): Promise<void> {
@@ -61,5 +62,5 @@ export function optionsOf(provider: StoredProvider): ProviderOptions | null {
 
 /** Returns a unique id that sorts by creation time. */
 export function newProviderId(now: Date): string {
-  return `${prefix}${now.getTime()}`;
+  return `${prefix}${now.getTime()}-${randomBytes(4).toString('hex')}`;
 }

@@ -1,7 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Context } from '../../platform/context.ts';
 import { consumeIdentityProof } from './identity-proofs.ts';
-import { readIdToken } from './read-id-token.ts';
+import { InvalidIdTokenError, readIdToken } from './read-id-token.ts';
 
 /** Identity that a client claims after a sign-in at an identity provider (user_signup types 0 and 2). */
 export interface IdentityClaim {
@@ -25,7 +25,7 @@ export interface VerifiedIdentity {
 
 /**
  * Verifies the identity that a client claims; an `auth_id` alone proves nothing (contract 5.2).
- * @throws CallFailure sign_in_not_proven
+ * @throws CallFailure `sign_in_not_proven`; `service_unavailable` when a provider cannot be reached
  */
 export async function verifyIdentity(
   { type, authId, idToken = '' }: IdentityClaim,
@@ -56,13 +56,21 @@ async function bySignature(
   token: string,
   { database, identities, now, log }: Pick<Context, 'database' | 'now' | 'log' | 'identities'>,
 ): Promise<VerifiedIdentity | null> {
+  let outage: CallFailure | null = null;
   for (const provider of (await identities?.ofType(type)) ?? []) {
     try {
       const user = await readIdToken(provider, token, database, now());
       if (user) return user;
     } catch (error) {
-      log.info({ err: error, provider: provider.options.id }, 'ID token rejected');
+      const about = { err: error, provider: provider.options.id };
+      if (error instanceof InvalidIdTokenError) log.info(about, 'ID token rejected');
+      else if (error instanceof CallFailure) {
+        // Another provider may have issued the token.
+        outage = error;
+        log.warn(about, 'identity provider unavailable');
+      } else throw error;
     }
   }
+  if (outage) throw outage;
   return null;
 }

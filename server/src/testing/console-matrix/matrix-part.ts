@@ -1,5 +1,5 @@
 import type { MarketFixture } from '../market-fixture.ts';
-import type { MatrixRow } from '../permission-matrix.ts';
+import type { MatrixRow } from '../matrix-row.ts';
 
 /** Matrix rows of one part of the console, with their test data. */
 export interface MatrixPart {

@@ -21,7 +21,7 @@ import { openLive } from '../../http/realtime/open-live.ts';
 const target = JSON.parse(process.argv[2] ?? '{}') as DatabaseTarget;
 const log = pino({ level: 'silent' });
 const database = openDatabase({ target, max: 10 });
-const listener = await openListener({ port: 0, host: '127.0.0.1' });
+const listener = await openListener({ port: 0, host: '127.0.0.1' }, log);
 const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-live-${process.pid}`) });
 const url = `http://127.0.0.1:${listener.port}`;
 const config = readConfig({ SITE_URL: url, RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', SITE: 'off', DEMO: 'off' });

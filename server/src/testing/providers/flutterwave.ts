@@ -125,7 +125,7 @@ export async function loopbackFlutterwave(secrets: {
   function refund(payment: Payment | undefined, params: Record<string, unknown>): ProviderResponse {
     if (payment?.status !== 'successful') return notFound;
     const amount = Number(params['amount'] ?? payment.amount);
-    if (amount > payment.amount - payment.refunded) {
+    if (Math.round(amount * 100) > Math.round((payment.amount - payment.refunded) * 100)) {
       return json({ status: 'error', message: 'Refund amount is more than what is left', data: null }, 400);
     }
     payment.refunded += amount;

@@ -1,4 +1,10 @@
-import type { StartedPayment, Gateway, RefundResult, GatewayEvent } from '../../payment/gateways/gateway.ts';
+import type {
+  StartedPayment,
+  Gateway,
+  RefundEvent,
+  RefundResult,
+  GatewayEvent,
+} from '../../payment/gateways/gateway.ts';
 
 interface Entry {
   transactionId: number;
@@ -38,7 +44,7 @@ export class SimulatedProvider implements Gateway {
     return chargeEvent(entry);
   }
 
-  addRefund(transactionId: number, amount: string, at: Date): GatewayEvent {
+  addRefund(transactionId: number, amount: string, at: Date): RefundEvent {
     const entry = this.#entry(transactionId);
     const refund = { id: `re_${transactionId}_${entry.refunds.length}`, amount, at };
     entry.refunds.push(refund);
@@ -59,7 +65,7 @@ export class SimulatedProvider implements Gateway {
   }
 
   refund({ transactionId }: StartedPayment, { amount }: { amount: string }): Promise<RefundResult> {
-    const refundId = this.addRefund(transactionId, amount, new Date(0)).refundId ?? '';
+    const { refundId } = this.addRefund(transactionId, amount, new Date(0));
     return Promise.resolve({ refundId, state: 'done' });
   }
 
@@ -89,7 +95,7 @@ function chargeEvent({ transactionId, orderId, amount, status, tries, at }: Entr
   return { eventId: `${chargeId} ${kind}`, kind, transactionId, orderId, chargeId, amount: paid, currency: 'USD', at };
 }
 
-function refundEvent({ transactionId, orderId, tries }: Entry, refund: Entry['refunds'][number]): GatewayEvent {
+function refundEvent({ transactionId, orderId, tries }: Entry, refund: Entry['refunds'][number]): RefundEvent {
   const chargeId = `ch_${transactionId}_${tries}`;
   const { id: refundId, amount, at } = refund;
   const about = { transactionId, orderId, chargeId, currency: 'USD' };

@@ -96,6 +96,19 @@ it('makes a refund of a part of the amount', async () => {
   await expect(stranger.refund(payment, { amount: '1.00', key: 'r3' })).rejects.toMatchObject({ isRetryable: true });
 });
 
+it('refunds the rest of a payment to the cent', async () => {
+  const order = newOrder();
+  const started = await gateway.start(order);
+  await provider.finish(started.orderId, 'pay');
+  const { chargeId = null } = (await gateway.fetchStatus(startedPayment(order, started))) ?? {};
+  const payment = startedPayment(order, started, chargeId);
+  for (const [amount, key] of [
+    ['10.00', 'half'],
+    ['9.99', 'rest'],
+  ] as const)
+    expect(await gateway.refund(payment, { amount, key })).toMatchObject({ state: 'done' });
+});
+
 it('lists the payments of a day, page by page', async () => {
   const orders = [];
   for (let each = 0; each < 12; each += 1) {

@@ -94,6 +94,7 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
 
   return {
     name: 'flutterwave',
+    needsEmail: true,
     reference: referenceOf,
 
     async start(order) {

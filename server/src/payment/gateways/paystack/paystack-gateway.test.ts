@@ -139,7 +139,7 @@ it('distinguishes two refunds of the same amount', async () => {
   for (const key of ['one', 'two'])
     ids.push((await gateway.refund(startedPayment(order, started), { amount: '10.00', key })).refundId);
   const events = await Promise.all(provider.delayedWebhooks.slice(-2).map((accountPackage) => read(accountPackage)));
-  expect(events.map((webhook) => webhook?.refundId)).toEqual(ids);
+  expect(events).toMatchObject(ids.map((refundId) => ({ refundId })));
 });
 
 describe('what happens after the payment', () => {
@@ -201,12 +201,8 @@ it('lists payments and refunds of a period', async () => {
   const found = [];
   const span = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)] as const;
   for (const list of [gateway.list?.(...span), gateway.listRefunds?.(...span)])
-    for await (const webhook of list ?? [])
-      if (webhook.orderId === started.orderId) found.push([webhook.kind, webhook.refundId]);
-  expect(found).toEqual([
-    ['succeeded', undefined],
-    ['refunded', refundId],
-  ]);
+    for await (const webhook of list ?? []) if (webhook.orderId === started.orderId) found.push(webhook);
+  expect(found).toMatchObject([{ kind: 'succeeded' }, { kind: 'refunded', refundId }]);
 });
 
 it.each(['down', 'broken'] as const)('a provider that is %s causes a retryable failure', async (fault) => {

@@ -67,6 +67,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
 
   return {
     name: 'paystack',
+    needsEmail: true,
     reference: referenceOf,
 
     async start(order) {

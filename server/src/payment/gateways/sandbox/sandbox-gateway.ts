@@ -19,7 +19,7 @@ export function sandboxSecret(database: Database): Promise<Buffer> {
 
 const eventShape = z.object({
   eventId: z.string(),
-  kind: z.enum(['succeeded', 'failed', 'refunded']),
+  kind: z.enum(['succeeded', 'failed']),
   transactionId: z.number(),
   orderId: z.string(),
   chargeId: z.string(),

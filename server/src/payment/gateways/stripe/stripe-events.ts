@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { RefundResult, GatewayEvent } from '../gateway.ts';
+import type { RefundEvent, RefundResult, GatewayEvent } from '../gateway.ts';
 import { fromMinor } from '../minor-units.ts';
 import { parseTransactionId } from '../payment-metadata.ts';
 import { stripeDecimals } from './stripe-units.ts';
@@ -65,7 +65,7 @@ export function eventOfRefund(refund: Stripe.Refund, at: Date): GatewayEvent | n
 }
 
 /** Final statuses of a dispute: https://docs.stripe.com/disputes/how-disputes-work */
-const disputeKinds: Readonly<Record<string, GatewayEvent['kind']>> = {
+const disputeKinds: Readonly<Record<string, RefundEvent['kind']>> = {
   won: 'dispute_won',
   warning_closed: 'dispute_won',
   prevented: 'dispute_won',

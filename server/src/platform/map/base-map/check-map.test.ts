@@ -97,6 +97,50 @@ test.each<[string, string, StubResponse]>([
   expect(await checkStyle()).toContain(problem);
 });
 
+test.each<[string, object]>([
+  ['glyphs: failed', { glyphs: '/fonts/{fontstack}/{range}.pbf' }],
+  ['sprite: failed', { sprite: 'sprite' }],
+  ['tiles: failed', { sources: { streets: { type: 'vector', tiles: ['t/{z}/{x}/{y}.pbf'] } } }],
+  ['source: failed', { sources: { streets: { type: 'vector', url: 'http://' } } }],
+])('reports %s for an address that a browser cannot request', async (problem, part) => {
+  json('/style.json', { version: 8, sources: {}, layers: [], ...part });
+  expect(await checkStyle()).toEqual(['style', problem]);
+});
+
+test('reports source: failed for a TileJSON document with a malformed address', async () => {
+  completeStyle();
+  json('/tiles.json', { tiles: ['//'] });
+  expect(await checkStyle()).toContain('source: failed');
+});
+
+test('requests a sprite whose address has a query', async () => {
+  json('/style.json', { version: 8, sources: {}, layers: [], sprite: `${origin}/sprite?key=abc` });
+  json('/sprite.json', {});
+  expect(await checkStyle()).toEqual(['style', 'sprite']);
+  expect(requests.at(-1)?.url).toBe('/sprite.json?key=abc');
+});
+
+test('fills in every placeholder of a tile address', async () => {
+  const tiles = [`${origin}/wms?{z}/{x}/{y}&{quadkey}&{prefix}&{bbox-epsg-3857}`];
+  const bounds = [-9.3, 38.6, -9, 38.8];
+  json('/style.json', { version: 8, sources: { wms: { type: 'raster', tiles, bounds, minzoom: 3 } }, layers: [] });
+  responses.set('/wms', { type: 'image/png', body: 'png' });
+  expect(await checkStyle()).toEqual(['style', 'tiles']);
+  const [tile, quadkey, prefix, box = ''] = requests.at(-1)?.url.split('?')[1]?.split('&') ?? [];
+  expect([tile, quadkey, prefix]).toEqual(['3/3/3', '033', '33']);
+  const side = 5_009_377.09;
+  const expected = [-side, 0, 0, side];
+  for (const [index, value] of box.split(',').map(Number).entries())
+    expect(value).toBeCloseTo(expected[index] ?? NaN, 0);
+});
+
+test('requests the font of a list, not the one of an expression', async () => {
+  completeStyle();
+  const layers = [['get', 'font'], ['Noto Sans']].map((font) => ({ type: 'symbol', layout: { 'text-font': font } }));
+  json('/style.json', { version: 8, sources: {}, glyphs: `${origin}/{fontstack}/{range}.pbf`, layers });
+  expect(await checkStyle()).toEqual(['style', 'glyphs']);
+});
+
 test('reports an address without https to a site that has it', async () => {
   completeStyle();
   const map = { provider: 'style' as const, url: `${origin}/style.json`, satellite: null };

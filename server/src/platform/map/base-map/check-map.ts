@@ -8,6 +8,8 @@ import type { StoredMap } from './stored-map.ts';
 /** Sources of a style that are tested; the rest of a large style fails alike. */
 const maxSources = 10;
 const maxMessageLength = 300;
+/** Largest zoom of a tile in MapLibre. */
+const maxZoom = 24;
 const googleSession = z.object({ session: z.string() });
 
 interface CheckOptions {
@@ -63,11 +65,12 @@ async function checkStyle(url: string, siteUrl: string, check: Check): Promise<v
 }
 
 async function checkSource(source: MapStyleSource, base: string, siteUrl: string, check: Check): Promise<void> {
+  const { url } = source;
   let complete = source;
-  if (source.url && hasTileJson(source)) {
-    const address = new URL(source.url, base).href;
+  if (url && hasTileJson(source)) {
     let isLoaded = false;
     await check('source', async () => {
+      const address = absolute(url, base);
       const response = await requestMap(address, { siteUrl });
       const { tiles = [], ...rest } = parseShape(tileJsonShape, response);
       complete = { ...rest, tiles: tiles.map((tile) => absolute(tile, response.at)), ...source };
@@ -79,23 +82,30 @@ async function checkSource(source: MapStyleSource, base: string, siteUrl: string
   if (complete.tiles?.length) await check('tiles', () => requestTile(complete, siteUrl));
 }
 
-/** Keeps placeholders, which `URL` would escape. */
+/** Keeps placeholders, which `URL` would escape. @throws MapProblem */
 function absolute(pattern: string, base: string): string {
+  if (!URL.canParse(pattern, base)) throw new MapProblem('failed', pattern);
   return /^https?:/.test(pattern) ? pattern : new URL(pattern, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
 /** Requests the tile in the middle of a source. */
 async function requestTile(source: MapStyleSource, siteUrl: string): Promise<string> {
-  const { tiles: [pattern = ''] = [], minzoom = 0, scheme } = source;
+  const { tiles: [pattern = ''] = [], scheme } = source;
+  const zoom = Math.min(maxZoom, Math.max(0, Math.ceil(source.minzoom ?? 0)));
   const [west, south, east, north] = boundsOf(source);
-  const x = Math.floor(tileX((west + east) / 2, minzoom));
-  const y = Math.floor(tileY((south + north) / 2, minzoom));
-  const row = scheme === 'tms' ? 2 ** minzoom - 1 - y : y;
-  const url = pattern
-    .replaceAll('{z}', String(minzoom))
-    .replaceAll('{x}', String(x))
-    .replaceAll('{y}', String(row))
-    .replaceAll('{ratio}', '');
+  const x = Math.floor(tileX((west + east) / 2, zoom));
+  const y = Math.floor(tileY((south + north) / 2, zoom));
+  const row = scheme === 'tms' ? 2 ** zoom - 1 - y : y;
+  const values: Readonly<Record<string, string>> = {
+    z: String(zoom),
+    x: String(x),
+    y: String(row),
+    ratio: '',
+    prefix: (x % 16).toString(16) + (y % 16).toString(16),
+    quadkey: quadkeyOf(x, y, zoom),
+    'bbox-epsg-3857': boxOf(x, y, zoom).join(','),
+  };
+  const url = pattern.replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   const { headers, body } = await requestMap(url, { siteUrl });
   const type = headers.get('content-type') ?? '';
   const isImage = type.startsWith('image/');
@@ -103,7 +113,20 @@ async function requestTile(source: MapStyleSource, siteUrl: string): Promise<str
   if (/html|json|xml/.test(type) || (source.type === 'raster' && !isImage && body.length > 0)) {
     throw new MapProblem('not_a_tile', `${host} ${type}`);
   }
-  return `${host} ${minzoom}/${x}/${row}`;
+  return `${host} ${zoom}/${x}/${row}`;
+}
+
+/** Tile address of Bing Maps: a digit of base 4 for each zoom level. */
+function quadkeyOf(x: number, y: number, zoom: number): string {
+  const levels = Array.from({ length: zoom }, (_, index) => 2 ** (zoom - 1 - index));
+  return levels.map((bit) => (x & bit ? 1 : 0) + (y & bit ? 2 : 0)).join('');
+}
+
+/** Bounding box of a tile in metres of EPSG:3857, as a WMS expects it: west, south, east, north. */
+function boxOf(x: number, y: number, zoom: number): [number, number, number, number] {
+  const half = Math.PI * 6_378_137;
+  const side = (2 * half) / 2 ** zoom;
+  return [x * side - half, half - (y + 1) * side, (x + 1) * side - half, half - y * side];
 }
 
 function boundsOf({ bounds }: MapStyleSource): [number, number, number, number] {
@@ -118,17 +141,22 @@ async function requestGlyphs(pattern: string, font: string, siteUrl: string): Pr
   return `${new URL(url).host} ${font}`;
 }
 
-/** The first font of a label. */
+/** Operators of expressions that consist of strings only, like a list of fonts. */
+const fontExpressions: ReadonlySet<unknown> = new Set(['get', 'global-state', 'config']);
+
+/** The first font of a label that is a list, not an expression. */
 function fontOf(layers: readonly { layout?: object | undefined }[]): string {
   for (const { layout } of layers) {
     const font = (layout as { 'text-font'?: unknown } | undefined)?.['text-font'];
-    if (Array.isArray(font) && font.every((name) => typeof name === 'string')) return font.join(',');
+    if (!Array.isArray(font) || fontExpressions.has(font[0])) continue;
+    if (font.every((name) => typeof name === 'string')) return font.join(',');
   }
   return 'Open Sans Regular,Arial Unicode MS Regular';
 }
 
 async function requestSprite(url: string, siteUrl: string): Promise<string> {
-  parseMapJson(await requestMap(`${url}.json`, { siteUrl }));
+  // Before a query, which may contain a key.
+  parseMapJson(await requestMap(url.replace(/(?=\?|$)/, '.json'), { siteUrl }));
   return new URL(url).host;
 }
 

@@ -47,6 +47,7 @@ export async function requestMap(
   url: string,
   { siteUrl, range, ...init }: RequestInit & { siteUrl?: string; range?: readonly [start: number, end: number] } = {},
 ): Promise<MapResponse> {
+  if (!URL.canParse(url)) throw new MapProblem('failed', url);
   const { host, protocol } = new URL(url);
   if (siteUrl?.startsWith('https:') && protocol !== 'https:') throw new MapProblem('no_https', host);
   const origin = siteUrl && new URL(siteUrl).origin;

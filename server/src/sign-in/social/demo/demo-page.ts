@@ -1,6 +1,6 @@
 import { popupPage } from '../popup-page.ts';
 import { serverTexts } from '../../../platform/texts/server-texts.ts';
-import { demoUsers, type DemoUser } from './demo-users.ts';
+import { demoUsers, type DemoUser, parseEmail, parseName } from './demo-users.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 
 interface EnteredIdentity {
@@ -17,6 +17,8 @@ export function demoPage({ language, market, typed }: { language: string; market
   const text = (key: keyof typeof texts) => escapeHtml(texts[key]);
   const shares = escapeHtml(texts.shares.replace('{market}', () => market));
   const { name = '', email = '' } = typed ?? {};
+  const problem = (parsed: string | null) =>
+    typed && parsed === null ? 'aria-describedby="problem" aria-invalid="true"' : '';
   return popupPage({
     locale,
     direction,
@@ -27,8 +29,8 @@ export function demoPage({ language, market, typed }: { language: string; market
 <h2>${text('someone')}</h2>
 <form method="post" novalidate>
 ${typed ? `<p class="problem" role="alert" id="problem">${text('incomplete')}</p>` : ''}
-<label>${text('name')}<input name="name" autocomplete="name" maxlength="100" value="${escapeHtml(name)}" ${typed ? 'aria-describedby="problem"' : ''}></label>
-<label>${text('email')}<input name="email" type="email" dir="ltr" autocomplete="email" maxlength="200" value="${escapeHtml(email)}" ${typed ? 'aria-describedby="problem" aria-invalid="true"' : ''}></label>
+<label>${text('name')}<input name="name" autocomplete="name" maxlength="100" value="${escapeHtml(name)}" ${problem(parseName(name))}></label>
+<label>${text('email')}<input name="email" type="email" dir="ltr" autocomplete="email" maxlength="200" value="${escapeHtml(email)}" ${problem(parseEmail(email))}></label>
 <button class="main">${text('use')}</button>
 </form>
 <p class="small">${shares}</p>

@@ -27,13 +27,24 @@ export class DemoUsers {
 
   /** Stores an entered user, identified by the email; null when name or email are invalid. */
   add(name: string, email: string): DemoUser | null {
-    const address = email.trim().toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || address.length > 200) return null;
-    const fullName = name.replaceAll(/\s+/g, ' ').trim();
-    if (fullName === '' || fullName.length > 100) return null;
+    const address = parseEmail(email);
+    const fullName = parseName(name);
+    if (address === null || fullName === null) return null;
     const id = `typed-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`;
     const user = { id, name: fullName, email: address, isEmailVerified: false };
     this.#typed.set(id, user);
     return user;
   }
+}
+
+/** Returns the email in lower case; null when it is invalid. */
+export function parseEmail(email: string): string | null {
+  const address = email.trim().toLowerCase();
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) && address.length <= 200 ? address : null;
+}
+
+/** Returns the name with single spaces; null when it is invalid. */
+export function parseName(name: string): string | null {
+  const fullName = name.replaceAll(/\s+/g, ' ').trim();
+  return fullName === '' || fullName.length > 100 ? null : fullName;
 }

@@ -1,0 +1,71 @@
+import { numberLast, type CityFacts } from '../city-facts.ts';
+
+export const berlin: CityFacts = {
+  name: 'Berlin',
+  code: 'DE',
+  state: 'Berlin',
+  country: 'Germany',
+  latitude: 52.52437,
+  longitude: 13.41053,
+  sale: 5400,
+  rent: 18,
+  streets: [
+    'Oranienstraße',
+    'Kastanienallee',
+    'Graefestraße',
+    'Simplonstraße',
+    'Akazienstraße',
+    'Choriner Straße',
+    'Weserstraße',
+    'Florastraße',
+    'Am Treptower Park',
+    'Langhansstraße',
+  ],
+  address: numberLast,
+  phone: '4917139200##',
+  neighbourhoods: [
+    {
+      name: 'Kreuzberg',
+      kinds: ['centre', 'terraces'],
+      level: 1.05,
+      near: ['the Landwehr canal', 'Markthalle Neun'],
+      description: 'Kreuzberg is a lively district of deep courtyards, independent bakeries and late-night cafés.',
+    },
+    {
+      name: 'Prenzlauer Berg',
+      kinds: ['centre', 'terraces'],
+      level: 1.12,
+      near: ['Kollwitzplatz', 'the Kulturbrauerei'],
+      description: 'Prenzlauer Berg has beautifully restored period buildings and a Saturday market on Kollwitzplatz.',
+    },
+    {
+      name: 'Neukölln',
+      kinds: ['centre'],
+      level: 0.88,
+      near: ['the Tempelhof field', 'Rathaus Neukölln'],
+      description: 'Neukölln is a vibrant area with quiet rear buildings and a former airfield as its park.',
+    },
+    {
+      name: 'Friedrichshain',
+      kinds: ['centre'],
+      level: 0.98,
+      near: ['Volkspark Friedrichshain', 'Boxhagener Platz'],
+      description: 'Friedrichshain is a young, central district with a popular Sunday flea market.',
+    },
+    {
+      name: 'Pankow',
+      kinds: ['leafy', 'terraces', 'hills'],
+      level: 0.9,
+      near: ['Bürgerpark', 'the Pankow S-Bahn'],
+      description: 'Pankow is one of Berlin’s greener districts, with period villas, gardens and a palace park.',
+    },
+    {
+      name: 'Weißensee',
+      kinds: ['leafy', 'lake'],
+      level: 0.84,
+      near: ['the Weißer See', 'the lido café'],
+      description:
+        'Weißensee is a residential district around a swimming lake, with a lido that’s open from May to September.',
+    },
+  ],
+};

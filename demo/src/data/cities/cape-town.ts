@@ -1,0 +1,70 @@
+import { numberFirst, type CityFacts } from '../city-facts.ts';
+
+export const capeTown: CityFacts = {
+  name: 'Cape Town',
+  code: 'ZA',
+  state: 'Western Cape',
+  country: 'South Africa',
+  latitude: -33.92584,
+  longitude: 18.42322,
+  sale: 2100,
+  rent: 10.5,
+  streets: [
+    'Kloof Street',
+    'Upper Mill Street',
+    'Regent Road',
+    'Roodebloem Road',
+    'Lower Main Road',
+    'Geneva Drive',
+    'Kildare Road',
+    'Ocean View Drive',
+    'Albert Road',
+  ],
+  address: numberFirst,
+  phone: '278200000##',
+  neighbourhoods: [
+    {
+      name: 'Gardens',
+      kinds: ['centre', 'terraces', 'hills'],
+      level: 1.05,
+      near: ['De Waal Park', 'Kloof Street'],
+      description: 'Gardens lies at the foot of Table Mountain, sheltered from most of the wind.',
+    },
+    {
+      name: 'Sea Point',
+      kinds: ['sea', 'centre'],
+      level: 1.32,
+      near: ['the Sea Point promenade', 'the tidal pool'],
+      description: 'Sea Point is a popular seaside suburb with a long promenade.',
+    },
+    {
+      name: 'Camps Bay',
+      kinds: ['sea', 'hills', 'leafy'],
+      level: 1.75,
+      near: ['Camps Bay beach', 'the Pipe Track'],
+      description: 'Camps Bay has a white sandy beach and the Twelve Apostles as its backdrop.',
+    },
+    {
+      name: 'Woodstock',
+      kinds: ['centre', 'terraces'],
+      level: 0.78,
+      near: ['Trafalgar Park', 'the Old Biscuit Mill'],
+      description: 'Woodstock has Victorian cottages and converted factories, ten minutes from the city centre.',
+    },
+    {
+      name: 'Observatory',
+      kinds: ['terraces', 'leafy'],
+      level: 0.74,
+      near: ['the Liesbeek river path', 'Lower Main Road'],
+      description: 'Observatory is a lively student area of Victorian houses with wrought-iron verandas.',
+    },
+    {
+      name: 'Newlands',
+      kinds: ['leafy', 'hills'],
+      level: 1.18,
+      near: ['Newlands Forest', 'Kirstenbosch garden'],
+      description:
+        'Newlands is the greenest suburb on the mountain, with forest walks and streams between the gardens.',
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import type { CityFacts } from '../city-facts.ts';
+
+export const mumbai: CityFacts = {
+  name: 'Mumbai',
+  code: 'IN',
+  state: 'Maharashtra',
+  country: 'India',
+  latitude: 19.07283,
+  longitude: 72.88261,
+  sale: 3600,
+  rent: 11,
+  streets: [
+    'Hill Road',
+    'Pali Mala Road',
+    'Central Avenue',
+    'Ranade Road',
+    'Gulmohar Road',
+    'Adi Shankaracharya Marg',
+    'Lady Jamshedji Road',
+    'Tilak Road',
+    'Diamond Garden Road',
+  ],
+  address: (street, number) => `${number}, ${street}`,
+  phone: '9198000000##',
+  neighbourhoods: [
+    {
+      name: 'Bandra West',
+      kinds: ['centre', 'sea'],
+      level: 1.55,
+      near: ['Carter Road promenade', 'Pali Hill'],
+      description: 'Bandra West is known for its seafront promenade, its bakeries and its lanes of old bungalows.',
+    },
+    {
+      name: 'Powai',
+      kinds: ['water', 'lake', 'centre', 'leafy'],
+      level: 0.92,
+      near: ['Powai Lake', 'Hiranandani Gardens'],
+      description: 'Powai is a planned lakeside suburb with offices close to home.',
+    },
+    {
+      name: 'Dadar',
+      kinds: ['centre'],
+      level: 1.15,
+      near: ['Shivaji Park', 'the Dadar flower market'],
+      description: 'Dadar is a central area on two railway lines, home to Shivaji Park and its cricket grounds.',
+    },
+    {
+      name: 'Juhu',
+      kinds: ['sea', 'leafy'],
+      level: 1.45,
+      near: ['Juhu beach', 'Prithvi Theatre'],
+      description: 'Juhu is a green, low-rise suburb with a five-kilometre beach.',
+    },
+    {
+      name: 'Chembur',
+      kinds: ['leafy', 'centre', 'hills'],
+      level: 0.82,
+      near: ['Diamond Garden', 'Chembur station'],
+      description:
+        'Chembur has old bungalows, good metro connections and some of the best South Indian food in the city.',
+    },
+    {
+      name: 'Matunga',
+      kinds: ['centre'],
+      level: 1.05,
+      near: ['Five Gardens', 'Maheshwari Udyan'],
+      description: 'Matunga was laid out a century ago around five gardens and keeps its Art Deco buildings.',
+    },
+  ],
+};

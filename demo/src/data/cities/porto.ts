@@ -1,0 +1,62 @@
+import { numberLast, type CityFacts } from '../city-facts.ts';
+
+export const porto: CityFacts = {
+  name: 'Porto',
+  code: 'PT',
+  state: 'Porto',
+  country: 'Portugal',
+  latitude: 41.14961,
+  longitude: -8.61099,
+  sale: 3700,
+  rent: 14,
+  streets: [
+    'Rua do Almada',
+    'Rua de Cedofeita',
+    'Rua da Alegria',
+    'Rua do Bonjardim',
+    'Rua de Santa Catarina',
+    'Rua do Rosário',
+    'Rua da Boa Hora',
+    'Travessa do Carmo',
+    'Rua de Miguel Bombarda',
+  ],
+  address: numberLast,
+  phone: '351910000###',
+  neighbourhoods: [
+    {
+      name: 'Cedofeita',
+      kinds: ['centre', 'terraces'],
+      level: 1.05,
+      near: ['Praça de Carlos Alberto', 'the galleries of Miguel Bombarda'],
+      description: 'Cedofeita has narrow tiled townhouses, many with long gardens at the back.',
+    },
+    {
+      name: 'Bonfim',
+      kinds: ['centre', 'terraces'],
+      level: 0.95,
+      near: ['Jardim de São Lázaro', 'Campo 24 de Agosto'],
+      description: 'Bonfim is an up-and-coming area where old workshops now sit alongside cafés and studios.',
+    },
+    {
+      name: 'Boavista',
+      kinds: ['centre', 'leafy'],
+      level: 1.1,
+      near: ['Rotunda da Boavista', 'Casa da Música'],
+      description: 'Boavista mixes offices with villas from around 1900 and has excellent metro connections.',
+    },
+    {
+      name: 'Foz do Douro',
+      kinds: ['sea', 'leafy'],
+      level: 1.38,
+      near: ['Praia dos Ingleses', 'the pergola of Nevogilde'],
+      description: 'Foz do Douro is a seaside district where the Douro meets the Atlantic, with a tram to the centre.',
+    },
+    {
+      name: 'Antas',
+      kinds: ['leafy', 'terraces', 'hills'],
+      level: 0.98,
+      near: ['Praça de Velásquez', 'the Dragão stadium'],
+      description: 'Antas is popular with families for its gardens and its metro station.',
+    },
+  ],
+};

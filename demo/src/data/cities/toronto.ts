@@ -1,0 +1,70 @@
+import { numberFirst, type CityFacts } from '../city-facts.ts';
+
+export const toronto: CityFacts = {
+  name: 'Toronto',
+  code: 'CA',
+  state: 'Ontario',
+  country: 'Canada',
+  latitude: 43.70011,
+  longitude: -79.4163,
+  sale: 6200,
+  rent: 24,
+  streets: [
+    'Logan Avenue',
+    'Brunswick Avenue',
+    'Sorauren Avenue',
+    'Bessborough Drive',
+    'Mutual Street',
+    'Blythwood Road',
+    'Atlantic Avenue',
+    'Howland Avenue',
+    'Indian Road',
+  ],
+  address: numberFirst,
+  phone: '141655501##',
+  neighbourhoods: [
+    {
+      name: 'The Annex',
+      kinds: ['centre', 'terraces'],
+      level: 1.1,
+      near: ['Sibelius Square', 'Spadina station'],
+      description: 'The Annex is a leafy neighbourhood of brick bay-fronted houses close to the university.',
+    },
+    {
+      name: 'Liberty Village',
+      kinds: ['centre', 'water'],
+      level: 0.98,
+      near: ['Trillium Park', 'Exhibition station'],
+      description: 'Liberty Village is a former industrial area of lofts, gyms and cafés in converted brick buildings.',
+    },
+    {
+      name: 'Leslieville',
+      kinds: ['terraces', 'leafy'],
+      level: 1.0,
+      near: ['Greenwood Park', 'the Queen streetcar'],
+      description: 'Leslieville has narrow period houses, independent shops and a streetcar to downtown.',
+    },
+    {
+      name: 'High Park',
+      kinds: ['leafy', 'terraces', 'lake'],
+      level: 1.04,
+      near: ['High Park', 'Roncesvalles Avenue'],
+      description:
+        'High Park is a residential area next to one of the city’s largest parks, famous for its cherry blossom.',
+    },
+    {
+      name: 'Leaside',
+      kinds: ['leafy', 'hills'],
+      level: 1.18,
+      near: ['Trace Manes Park', 'Bayview Avenue'],
+      description: 'Leaside is a family neighbourhood of curved streets, generous plots and good sports facilities.',
+    },
+    {
+      name: 'Lawrence Park',
+      kinds: ['leafy', 'hills'],
+      level: 1.3,
+      near: ['the Lawrence Park ravine', 'Yonge Street'],
+      description: 'Lawrence Park is a quiet, leafy area with a wooded ravine behind the houses.',
+    },
+  ],
+};
