@@ -29,6 +29,7 @@ const sidebarQuery = '(min-width: 901px)';
 /** Layout of the signed-in console: the current operator, with navigation and keyboard shortcuts around the current page. */
 export function ConsoleLayout() {
   const self = useAdminCall(adminGetSelf, {});
+  const [isSettingUp, setSettingUp] = useState(false);
   if (!self.data) {
     return (
       <div className="console-loading">
@@ -39,7 +40,12 @@ export function ConsoleLayout() {
   const operator = self.data.data;
   return (
     <CurrentOperatorProvider value={operator}>
-      {operator.needs_two_factor === 1 ? <RequireTwoFactor /> : <PagesLayout />}
+      {/* The server no longer requires it while the recovery codes are still shown. */}
+      {operator.needs_two_factor === 1 || isSettingUp ? (
+        <RequireTwoFactor onBegin={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
+      ) : (
+        <PagesLayout />
+      )}
     </CurrentOperatorProvider>
   );
 }
@@ -129,17 +135,20 @@ export function AlreadySignedIn() {
 }
 
 /** Replaces the console for an operator whose role requires two-step sign-in, until it is set up. */
-function RequireTwoFactor() {
+function RequireTwoFactor({ onBegin, onDone }: { onBegin: () => void; onDone: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [passkeys, passwordField] = usePasskeyRequests();
-  const refetch = () => void refreshQueries(queryClient, []);
+  function finish() {
+    onDone();
+    void refreshQueries(queryClient, []);
+  }
   return (
     <SignInLayout title={t('console.twoFactor.firstTitle')}>
       <p>{t('console.twoFactor.firstText')}</p>
-      <TwoFactorSetup requests={ownTwoFactorRequests(t)} onDone={refetch} />
+      <TwoFactorSetup requests={ownTwoFactorRequests(t)} onBegin={onBegin} onDone={finish} />
       {passwordField}
-      <AddPasskey requests={passkeys} onAdd={refetch} />
+      <AddPasskey requests={passkeys} onAdd={finish} />
       <SignedInOperator />
     </SignInLayout>
   );

@@ -13,7 +13,8 @@ interface ListingActionDialogProps {
   /** The action needs a reason. */
   isReasonRequired: boolean;
   danger: boolean;
-  onConfirm: (reason: string) => Promise<unknown>;
+  /** Returns whether it is done; the dialog stays open with its reason otherwise. */
+  onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -39,9 +40,9 @@ export default function ListingActionDialog({
       return;
     }
     setPending(true);
-    await onConfirm(reason.trim());
+    const isDone = await onConfirm(reason.trim());
     setPending(false);
-    onClose();
+    if (isDone) onClose();
   }
   return (
     <Dialog

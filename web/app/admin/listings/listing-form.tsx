@@ -1,7 +1,8 @@
 import { adminGetProject, adminGetProperty } from '@latchkey/contract/admin/listings/calls';
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { operatorAccountId } from '@latchkey/contract/schema/ids';
-import { type ReactNode, useEffect } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { createEditDraft, newDraft } from '../../features/posting/drafts/draft.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/submit/fields-from-listing.ts';
@@ -89,7 +90,8 @@ function NewForm({ kind }: { kind: ListingKind }) {
 function PropertyForm({ id }: { id: number }) {
   const query = useAdminCall(adminGetProperty, { id });
   const record = query.data?.data;
-  if (!record) return <QueryFallback query={query} rows={6} isInline />;
+  const isFresh = useIsFresh(query);
+  if (!record || !isFresh) return <QueryFallback query={query} rows={6} isInline />;
   const { listing, updated_at: seenAt } = record;
   const source = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
   return <EditForm kind="property" source={source} />;
@@ -98,10 +100,24 @@ function PropertyForm({ id }: { id: number }) {
 function ProjectForm({ id }: { id: number }) {
   const query = useAdminCall(adminGetProject, { id });
   const record = query.data?.data;
-  if (!record) return <QueryFallback query={query} rows={6} isInline />;
+  const isFresh = useIsFresh(query);
+  if (!record || !isFresh) return <QueryFallback query={query} rows={6} isInline />;
   const { listing, updated_at: seenAt } = record;
   const source = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
   return <EditForm kind="project" source={source} />;
+}
+
+/**
+ * Whether the query has loaded since this form was opened. A draft of an older, cached record would be refused as outdated
+ * when it is saved.
+ */
+function useIsFresh({
+  isFetchedAfterMount,
+  isSuccess,
+}: Pick<UseQueryResult, 'isFetchedAfterMount' | 'isSuccess'>): boolean {
+  const [isFresh, setFresh] = useState(false);
+  if (!isFresh && isFetchedAfterMount && isSuccess) setFresh(true);
+  return isFresh;
 }
 
 function EditForm({ kind, source }: { kind: ListingKind; source: Parameters<typeof createEditDraft>[2] }) {

@@ -52,7 +52,7 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
   return (
     <Page
       title={t(`console.listings.${listingPages[kind]}`)}
-      note={query.data && format.number(query.data.total)}
+      note={query.data && !query.data.total_is_estimate && format.number(query.data.total)}
       actions={
         <>
           <CsvButton call={csvExport.call} input={csvExport.input} />

@@ -25,6 +25,8 @@ async function approve(statuses: number[]) {
     if (status !== 200) return Response.json({ error: true, key: 'internal', message: '' }, { status });
     return Response.json({ error: false, data: { changed: sent, refused: [] } });
   });
+  // Take a toast of another test file, which is queued otherwise.
+  subscribeToToasts(() => undefined)();
   const toasts: unknown[] = [];
   const unsubscribe = subscribeToToasts(({ text }) => toasts.push(text));
   const done = vi.fn<(action: string, sent: readonly number[]) => void>();
@@ -54,9 +56,9 @@ it('sends a large selection in several requests and shows one result', async () 
   expect(done).toEqual(['approve', ids]);
 });
 
-it('leaves the listings of a failed request selected, and shows its failure', async () => {
+it('leaves the listings of a failed request selected, and shows its failure with the result of the others', async () => {
   const { sizes, toasts, done } = await approve([200, 500]);
   expect(sizes).toEqual([100, 50]);
-  expect(toasts).not.toEqual([expect.stringContaining('100')]);
+  expect(toasts).toEqual(['100 done, 50 not done: Something went wrong. Try again.']);
   expect(done).toEqual(['approve', ids.slice(0, 100)]);
 });

@@ -1,5 +1,8 @@
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../shared/api/failure.ts';
+import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { adminDeleteListings, adminStepListings } from '@latchkey/contract/admin/listings/calls';
@@ -8,7 +11,8 @@ import type { OperatorStep } from '@latchkey/contract/admin/listings/operator-tr
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { LoadingDialog } from '../components/shortcuts.tsx';
 import { chunkIds } from '../components/table/chunk-ids.ts';
-import { useAdminAction } from '../components/use-admin-action.ts';
+import { adminFailureText } from '../components/admin-failure-text.ts';
+import { sendAdminRequest } from '../components/send-admin-request.ts';
 
 const ReasonDialog = lazy(() => retryImport(() => import('./listing-action-dialog.tsx')));
 
@@ -25,11 +29,20 @@ const dangerousActions: ReadonlySet<ListingAction> = new Set(['reject', 'delete'
 export function useListingActions(kind: ListingKind, onDone?: (action: ListingAction, ids: readonly number[]) => void) {
   const { t } = useTranslation();
   const { run, pending } = useListingMutations(kind);
-  const [pendingAction, setPendingAction] = useState<{ ids: readonly number[]; action: ListingAction } | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
-  async function execute(ids: readonly number[], action: ListingAction, reason?: string): Promise<void> {
+  /** Returns the listings that were not sent, because a request failed. */
+  async function execute(ids: readonly number[], action: ListingAction, reason?: string): Promise<readonly number[]> {
     const { sent, hasChanged } = await run(ids, action, reason);
     if (hasChanged) onDone?.(action, sent);
+    return ids.slice(sent.length);
+  }
+
+  async function confirm({ ids, action }: PendingAction, reason: string): Promise<boolean> {
+    const unsent = await execute(ids, action, reason);
+    if (unsent.length === 0) return true;
+    setPendingAction((before) => before && { ids: unsent, action });
+    return false;
   }
 
   function runAction(ids: readonly number[], action: ListingAction): void {
@@ -45,7 +58,7 @@ export function useListingActions(kind: ListingKind, onDone?: (action: ListingAc
         confirmLabel={t(`console.listings.do.${pendingAction.action}`)}
         isReasonRequired={actionsWithReason.has(pendingAction.action)}
         danger={dangerousActions.has(pendingAction.action)}
-        onConfirm={(reason) => execute(pendingAction.ids, pendingAction.action, reason)}
+        onConfirm={(reason) => confirm(pendingAction, reason)}
         onClose={() => setPendingAction(null)}
       />
     </Suspense>
@@ -55,6 +68,12 @@ export function useListingActions(kind: ListingKind, onDone?: (action: ListingAc
 
 /** An action on listings: a step of the state graphs, or deletion. */
 type ListingAction = OperatorStep | 'delete';
+
+/** An action whose dialog is open. */
+interface PendingAction {
+  ids: readonly number[];
+  action: ListingAction;
+}
 
 /**
  * Runs an action in requests of at most `maxBulkIds` listings and shows its result in one toast. Those after a failed request
@@ -69,37 +88,51 @@ function useListingMutations(kind: ListingKind): {
   pending: boolean;
 } {
   const { t } = useTranslation();
-  const steps = useAdminAction(adminStepListings);
-  const deletion = useAdminAction(adminDeleteListings);
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
 
-  function showResult({ changed, refused }: BulkChangeResult, action: ListingAction): void {
-    const [first] = refused;
-    const count = changed.length;
-    if (!first) return showToast({ text: t(`console.listings.did.${action}`, { count }) });
+  function refusalText([first]: BulkChangeResult['refused']): string {
+    if (!first) return '';
     const translated = t(`console.failure.${first.key}`);
-    const reasonText = translated === `console.failure.${first.key}` ? first.message : translated;
-    const text =
-      count === 0 && refused.length === 1
-        ? reasonText
-        : t('console.listings.partly', { done: count, left: refused.length, why: reasonText });
-    showToast({ text, urgent: true });
+    return translated === `console.failure.${first.key}` ? first.message : translated;
   }
 
   async function run(ids: readonly number[], action: ListingAction, reason = '') {
     const sent: number[] = [];
-    const result: BulkChangeResult = { changed: [], refused: [] };
-    for (const chunk of chunkIds(ids)) {
-      const input = { what: kind, ids: chunk.join(','), reason };
-      const response = action === 'delete' ? await deletion.run(input) : await steps.run({ ...input, step: action });
-      if (!response) break;
-      sent.push(...chunk);
-      result.changed.push(...response.data.changed);
-      result.refused.push(...response.data.refused);
+    const { changed, refused }: BulkChangeResult = { changed: [], refused: [] };
+    let failure: CallError | null = null;
+    setPending(true);
+    try {
+      for (const chunk of chunkIds(ids)) {
+        const input = { what: kind, ids: chunk.join(','), reason };
+        const { data } =
+          action === 'delete'
+            ? await sendAdminRequest(adminDeleteListings, input)
+            : await sendAdminRequest(adminStepListings, { ...input, step: action });
+        sent.push(...chunk);
+        changed.push(...data.changed);
+        refused.push(...data.refused);
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      failure = error;
+    } finally {
+      if (sent.length > 0) await refreshQueries(queryClient, []);
+      setPending(false);
     }
-    // A failed request has shown its own toast.
-    if (sent.length === ids.length) showResult(result, action);
-    return { sent, hasChanged: result.changed.length > 0 };
+    const count = changed.length;
+    const left = refused.length + ids.length - sent.length;
+    const why = failure ? adminFailureText(t, failure) : refusalText(refused);
+    if (left === 0) showToast({ text: t(`console.listings.did.${action}`, { count }) });
+    else {
+      const isReasonEnough = count === 0 && (left === 1 || sent.length === 0);
+      showToast({
+        text: isReasonEnough ? why : t('console.listings.partly', { done: count, left, why }),
+        urgent: true,
+      });
+    }
+    return { sent, hasChanged: count > 0 };
   }
 
-  return { run, pending: steps.pending || deletion.pending };
+  return { run, pending };
 }

@@ -25,6 +25,8 @@ async function approve(statuses: number[]) {
     if (status !== 200) return Response.json({ error: true, key: 'internal', message: '' }, { status });
     return Response.json({ error: false, data: sent.map((id) => ({ id, is_done: true, key: '', message: '' })) });
   });
+  // Take a toast of another test file, which is queued otherwise.
+  subscribeToToasts(() => undefined)();
   const toasts: unknown[] = [];
   const unsubscribe = subscribeToToasts(({ text }) => toasts.push(text));
   const settled: number[] = [];

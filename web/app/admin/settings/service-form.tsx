@@ -57,7 +57,8 @@ export function ServiceForm({ service, form, onSave, onRemove, children }: Servi
 
 /**
  * State of a service's form: its values and the server's errors by field.
- * @param service names its texts: `console.settings.<service>.<field>`, and `….wrong.<field>`
+ * @param service names its texts: `console.settings.<service>.<field>`, and `….wrong.<field>`, `….taken.<field>` and
+ * `….lost.<field>` for errors
  */
 export function useServiceForm<Name extends string, Input, Output, Sent>(
   call: Call<Input, Output, Sent>,
@@ -92,7 +93,7 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
     field: (name: Name) => ({
       label: t(`console.settings.${service}.${name}`),
       ...(fieldErrors[name] && {
-        error: t(`console.settings.${service}.${fieldErrors[name] === 'taken' ? 'taken' : 'wrong'}.${name}`),
+        error: t(`console.settings.${service}.${errorGroup(fieldErrors[name])}.${name}`),
       }),
     }),
     input: (name: Name) => ({
@@ -103,4 +104,8 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
         set({ [name]: event.currentTarget.value } as Partial<Record<Name, string>>),
     }),
   };
+}
+
+function errorGroup(error: string | undefined): 'taken' | 'lost' | 'wrong' {
+  return error === 'taken' || error === 'lost' ? error : 'wrong';
 }

@@ -12,6 +12,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { deviceName } from '../../shared/format/device-name.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useCurrentOperator } from '../layout/current-operator.ts';
@@ -146,14 +147,26 @@ function OwnPassword() {
 
   const { failure } = change;
   const isOldPasswordWrong = failure?.key === 'sign_in_failed';
-  const changeError = failure && (isOldPasswordWrong ? t('console.team.oldWrong') : adminFailureText(t, failure));
+  const isNewPasswordRefused = failure?.key.startsWith('password_') ?? false;
+  const failureMessage = failure && adminFailureText(t, failure);
   return (
     <form className="own-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="console-heading">{t('console.team.changePassword')}</h2>
+      {failureMessage && !isOldPasswordWrong && !isNewPasswordRefused && (
+        <Note tone="danger" live>
+          {failureMessage}
+        </Note>
+      )}
       <Field
         label={t('console.team.oldPassword')}
         required
-        error={isChecked && oldPassword === '' ? t('console.team.oldMissing') : (changeError ?? undefined)}
+        error={
+          isChecked && oldPassword === ''
+            ? t('console.team.oldMissing')
+            : isOldPasswordWrong
+              ? t('console.team.oldWrong')
+              : undefined
+        }
       >
         <PasswordInput
           autoComplete="current-password"
@@ -162,7 +175,10 @@ function OwnPassword() {
           onChange={(event) => setOldPassword(event.target.value)}
         />
       </Field>
-      <NewPasswordFields {...{ password, setPassword, again, setAgain, isChecked }} />
+      <NewPasswordFields
+        {...{ password, setPassword, again, setAgain, isChecked }}
+        refusal={isNewPasswordRefused ? failureMessage : null}
+      />
       <Button size="sm" type="submit" pending={change.pending}>
         {t('console.team.changePassword')}
       </Button>

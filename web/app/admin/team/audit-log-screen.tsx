@@ -5,9 +5,9 @@ import { type AuditEntry, auditSubjects } from '@latchkey/contract/admin/operato
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useHasRight } from '../layout/current-operator.ts';
 import { CsvButton } from '../components/table/download-button.tsx';
+import { DateFilter } from '../components/table/date-filter.tsx';
 import { FilterSelect } from '../components/table/filter-select.tsx';
 import { Page } from '../components/page.tsx';
 import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
@@ -54,15 +54,12 @@ export default function AuditLogScreen() {
           onChange={(value) => state.set('subject', value)}
         />
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="audit-log-date">
-            <span>{t(`console.team.${name}`)}</span>
-            <TextInput
-              small
-              type="date"
-              value={state.filters[name]}
-              onChange={(event) => state.set(name, event.target.value)}
-            />
-          </label>
+          <DateFilter
+            key={name}
+            label={t(`console.team.${name}`)}
+            value={state.filters[name]}
+            onChange={(day) => state.set(name, day)}
+          />
         ))}
       </div>
       <RecordTable

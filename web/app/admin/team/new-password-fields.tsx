@@ -16,20 +16,24 @@ interface NewPasswordFieldsProps {
   setAgain: (value: string) => void;
   /** Problems are shown after the first submit. */
   isChecked: boolean;
+  /** The server's refusal of the password. */
+  refusal?: string | null;
 }
 
 /** The fields for a new password and its repetition. */
-export function NewPasswordFields({ password, setPassword, again, setAgain, isChecked }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, setPassword, again, setAgain, isChecked, refusal = null } = props;
   const { t } = useTranslation();
   const problem = isChecked ? newPasswordProblem(password, again) : null;
+  const lengthHelp = t('console.team.passwordHelp', { count: limits.operatorMinLength });
   const inputProps = { autoComplete: 'new-password', showLabel: t('console.signIn.show'), maxLength: limits.maxLength };
   return (
     <>
       <Field
         label={t('console.team.newPassword')}
         required
-        help={problem === 'short' ? undefined : t('console.team.passwordHelp', { count: limits.operatorMinLength })}
-        error={problem === 'short' ? t('console.team.passwordHelp', { count: limits.operatorMinLength }) : undefined}
+        help={problem === 'short' ? undefined : lengthHelp}
+        error={problem === 'short' ? lengthHelp : refusal}
       >
         <PasswordInput {...inputProps} value={password} onChange={(event) => setPassword(event.target.value)} />
       </Field>

@@ -28,18 +28,28 @@ export function OwnTwoFactor() {
   const queryClient = useQueryClient();
   const query = useAdminCall(adminGetTwoFactor, {});
   const state = query.data?.data;
+  const [isSettingUp, setSettingUp] = useState(false);
   const refetch = () => void refreshQueries(queryClient, []);
+  // The server reports it as on while the recovery codes are still shown.
+  const showsSetup = isSettingUp || state?.is_on === 0;
   return (
     <section>
       <h2 className="console-heading">{t('twoFactor.title')}</h2>
       <QueryErrorState query={query} />
-      {state?.is_on === 0 && (
+      {showsSetup && (
         <>
-          <p className="console-quiet">{t('twoFactor.off')}</p>
-          <TwoFactorSetup requests={ownTwoFactorRequests(t)} onDone={refetch} />
+          {state?.is_on === 0 && <p className="console-quiet">{t('twoFactor.off')}</p>}
+          <TwoFactorSetup
+            requests={ownTwoFactorRequests(t)}
+            onBegin={() => setSettingUp(true)}
+            onDone={() => {
+              setSettingUp(false);
+              refetch();
+            }}
+          />
         </>
       )}
-      {state?.is_on === 1 && (
+      {!showsSetup && state?.is_on === 1 && (
         <TwoFactorEnabled
           recoveryCodesLeft={state.recovery_codes}
           requests={ownTwoFactorRequests(t)}

@@ -14,6 +14,7 @@ import { RecordTable, type TableColumn } from '../components/table/record-table.
 import { useShortcuts } from '../components/shortcuts.tsx';
 import { TableSearch } from '../components/table/table-search.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
+import { useOpenRecord } from '../components/table/use-open-record.ts';
 import { useOpenRow } from '../components/table/use-open-row.tsx';
 import { useTableState } from '../components/table/use-table-state.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -28,7 +29,8 @@ export default function TeamScreen() {
   const query = useAdminCall(adminGetTeam, state.input as SentOf<typeof adminGetTeam>, { keepPrevious: true });
   const { open, show, close, leaveDialog } = useOpenRow<number>((id) => id);
   useShortcuts([{ key: 'n', label: t('console.team.invite'), run: () => show('new') }]);
-  const member = query.data?.data.find(({ id }) => id === open);
+  const openId = typeof open === 'number' ? open : null;
+  const member = useOpenRecord(query.data?.data, openId);
   const columns = useColumns(show);
   return (
     <Page
@@ -74,7 +76,7 @@ export default function TeamScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        openKey={typeof open === 'number' ? open : null}
+        openKey={openId}
         onOpen={({ id }) => show(id)}
         empty={null}
       />

@@ -1,5 +1,6 @@
 import { getPackage } from '@latchkey/contract/package/calls';
 import { adminGivePackage } from '@latchkey/contract/admin/users/calls';
+import { durationOf } from '@latchkey/contract/package/duration';
 import { textLength } from '@latchkey/contract/limits';
 import type { UserDetail } from '@latchkey/contract/admin/users/records';
 import { type FormEvent, useState } from 'react';
@@ -38,6 +39,7 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
   const error = grant.failure && adminFailureText(t, grant.failure);
   const isDaysError = failedField(grant.failure, ['days']) !== null;
   const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
+  const duration = chosen && durationOf(chosen.duration);
   return (
     <FormAside
       title={t('console.users.grantTitle')}
@@ -57,7 +59,7 @@ export function GrantPackageForm({ user, onClose }: { user: UserDetail; onClose:
         label={t('console.users.column.package')}
         required
         error={isChecked && missing.package ? t('console.users.packageMissing') : undefined}
-        help={chosen && t('console.users.runsDays', { count: Math.round(chosen.duration / 24) })}
+        help={duration && t(`console.billing.${duration.unit}s`, { count: duration.count })}
       >
         <Select value={packageId} onChange={(event) => setPackageId(event.target.value)}>
           <option value="">{t('console.users.choosePackage')}</option>

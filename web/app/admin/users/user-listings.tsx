@@ -4,7 +4,10 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useHasRight } from '../layout/current-operator.ts';
+import { listingPath } from '../listings/listing-path.ts';
 
 const tones: Record<UserListing['request_status'], BadgeTone> = {
   approved: 'success',
@@ -12,19 +15,37 @@ const tones: Record<UserListing['request_status'], BadgeTone> = {
   rejected: 'danger',
 };
 
-/** Listings of a user, newest first. */
-export function UserListings({ user: { listing_rows: rows } }: { user: UserDetail }) {
+/** The newest 25 listings of a user, with links to all of them. */
+export function UserListings({ user: { id, listing_rows: rows, counts } }: { user: UserDetail }) {
   const { t } = useTranslation();
   const columns = useColumns();
+  const mayManage = useHasRight('manage-listings');
   if (rows.length === 0) return <EmptyState title={t('console.users.noListings')} />;
+  const hasMore = counts.properties + counts.projects > rows.length;
   return (
-    <DataTable
-      dense
-      caption={t('console.users.tab.listings')}
-      rows={rows}
-      rowKey={({ what, id }) => `${what} ${id}`}
-      columns={columns}
-    />
+    <>
+      <DataTable
+        dense
+        caption={t('console.users.tab.listings')}
+        rows={rows}
+        rowKey={(row) => `${row.what} ${row.id}`}
+        columns={columns}
+      />
+      {hasMore && mayManage && (
+        <div className="user-all-listings">
+          {counts.properties > 0 && (
+            <LinkButton size="sm" variant="line" to={`${listingPath('property')}?user_id=${id}`}>
+              {t('console.users.allProperties')}
+            </LinkButton>
+          )}
+          {counts.projects > 0 && (
+            <LinkButton size="sm" variant="line" to={`${listingPath('project')}?user_id=${id}`}>
+              {t('console.users.allProjects')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

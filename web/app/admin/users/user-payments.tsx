@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useGatewayTitle } from '../billing/use-gateway-title.ts';
 
-/** Payments of a user, newest first. */
+/** The newest 25 payments of a user. */
 export function UserPayments({ payments }: { payments: NonNullable<UserDetail['payments']> }) {
   const { t } = useTranslation();
   const columns = useColumns();

@@ -1,13 +1,15 @@
 import { adminGetUser } from '@latchkey/contract/admin/users/calls';
 import type { UserDetail } from '@latchkey/contract/admin/users/records';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { paging } from '@latchkey/contract/limits';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { type Tab, Tabs } from '../../ui/navigation/tabs.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { Page } from '../components/page.tsx';
+import { useOpenRow } from '../components/table/use-open-row.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { GrantPackageForm } from './grant-package-form.tsx';
 import { AnnouncementForm } from '../announcements/announcement-form.tsx';
@@ -32,8 +34,7 @@ export default function UserScreen() {
 function UserPage({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetUser, { user_id: userId });
-  const [form, setForm] = useState<'package' | 'message' | null>(null);
-  const close = () => setForm(null);
+  const { open, show, close, leaveDialog } = useOpenRow<'package' | 'message'>((form) => form);
   const user = query.data?.data;
   const name = user?.name || `#${userId}`;
   if (!user) {
@@ -47,13 +48,11 @@ function UserPage({ userId }: { userId: number }) {
     <Page
       title={name}
       note={<span dir="ltr">#{userId}</span>}
-      actions={
-        <UserActions user={user} onGrantPackage={() => setForm('package')} onNotify={() => setForm('message')} />
-      }
+      actions={<UserActions user={user} onGrantPackage={() => show('package')} onNotify={() => show('message')} />}
       aside={
-        form === 'package' ? (
+        open === 'package' ? (
           <GrantPackageForm user={user} onClose={close} />
-        ) : form === 'message' ? (
+        ) : open === 'message' ? (
           <AnnouncementForm user={{ id: userId, name }} onClose={close} />
         ) : null
       }
@@ -71,6 +70,7 @@ function UserPage({ userId }: { userId: number }) {
         </div>
         <UserTabs user={user} />
       </div>
+      {leaveDialog}
     </Page>
   );
 }
@@ -78,7 +78,14 @@ function UserPage({ userId }: { userId: number }) {
 function UserTabs({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const tab = (value: string, panel: Tab<string>['panel'], count?: number): Tab<string> => ({
+  const { number } = useFormat();
+  /** The number of rows, with a plus when the server may have left out older ones. */
+  const countOf = (...lists: readonly unknown[][]) => {
+    const count = lists.reduce((sum, rows) => sum + rows.length, 0);
+    const hasMore = lists.some((rows) => rows.length >= paging.userRows);
+    return count > 0 && `${number(count)}${hasMore ? '+' : ''}`;
+  };
+  const tab = (value: string, panel: Tab<string>['panel'], count?: Tab<string>['count']): Tab<string> => ({
     value,
     label: t(`console.users.tab.${value}`),
     ...(count ? { count } : {}),
@@ -89,8 +96,8 @@ function UserTabs({ user }: { user: UserDetail }) {
     tab('overview', <UserOverview user={user} />),
     tab('listings', <UserListings user={user} />, counts.properties + counts.projects),
     tab('packages', <UserPackages user={user} />, user.packages),
-    ...(payments ? [tab('payments', <UserPayments payments={payments} />, payments.length)] : []),
-    tab('reports', <UserReports user={user} />, user.reports.length + user.flags.length),
+    ...(payments ? [tab('payments', <UserPayments payments={payments} />, countOf(payments))] : []),
+    tab('reports', <UserReports user={user} />, countOf(user.reports, user.flags)),
     ...(history ? [tab('history', <UserHistory history={history} />)] : []),
   ];
   const requested = query.get('tab');

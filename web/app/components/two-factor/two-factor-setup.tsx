@@ -27,15 +27,26 @@ export interface TwoFactorRequests {
 
 interface TwoFactorSetupProps {
   requests: TwoFactorRequests;
+  /** Called when the secret is created. Keep the setup mounted from then until `onDone`: it shows the codes only once. */
+  onBegin: () => void;
   onDone: () => void;
 }
 
 /** Sets up two-factor sign-in: shows the secret, enables it with the first code, and shows the recovery codes once. */
-export function TwoFactorSetup({ requests, onDone }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ requests, onBegin, onDone }: TwoFactorSetupProps) {
   const [totp, setTotp] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!totp) return <requests.BeginButton onMade={setTotp} />;
+  if (!totp) {
+    return (
+      <requests.BeginButton
+        onMade={(made) => {
+          setTotp(made);
+          onBegin();
+        }}
+      />
+    );
+  }
   return <FirstCode totp={totp} requests={requests} onCodes={setCodes} />;
 }
 

@@ -34,6 +34,9 @@ it.each([
   ['rejected', { status: 2, reject_reason: 'Blurred', was_shown: false }],
   ['stopped', { status: 3, reject_reason: 'Complaints', was_shown: true }],
   ['undecided', { status: 3, reject_reason: '', was_shown: false }],
+  ['undecided', { status: 3, reject_reason: '', was_shown: false, property: { property_type: 'rent' } }],
+  ['sold', { status: 3, reject_reason: '', was_shown: false, property: { property_type: 'rented' } }],
+  ['ran', { status: 3, reject_reason: '', was_shown: true, property: { property_type: 'sold' } }],
   ['undecided', { status: 1, reject_reason: '', was_shown: false }],
   ['ran', { status: 3, reject_reason: '', was_shown: true }],
 ] as const)('an advert ended because: %s', (ending, known) => {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Meter } from '../../ui/data/meter.tsx';
 import { daysLeft } from '@latchkey/contract/package/days-left';
+import { isOnOffer, type Offer } from '@latchkey/contract/posting/offer-states';
 import { type AdvertCode, advertStatusOf, type AdvertStatus } from '@latchkey/contract/advert/states';
 
 const tones = { approved: 'success', pending: 'warn', rejected: 'danger', expired: 'gone', undecided: 'gone' } as const;
@@ -11,7 +12,7 @@ const tones = { approved: 'success', pending: 'warn', rejected: 'danger', expire
 export function AdvertStatusBadge({ state: { status, ending } }: { state: AdvertState }) {
   const { t } = useTranslation();
   // "Ended" would be wrong for an advert that was never shown.
-  const shown = ending === 'rejected' || ending === 'undecided' ? ending : status;
+  const shown = ending === 'rejected' ? ending : ending === 'undecided' || ending === 'sold' ? 'undecided' : status;
   return <Badge tone={tones[shown]}>{t(`advert.state.${shown}`)}</Badge>;
 }
 
@@ -38,16 +39,20 @@ export interface AdvertState {
   ending: AdvertEnding | null;
 }
 
-/** `undecided`: not reviewed in time; `rejected`: before it was shown; `stopped`: rejected while it ran. */
-type AdvertEnding = 'ran' | 'undecided' | 'rejected' | 'stopped';
+/**
+ * `undecided`: not reviewed in time; `sold`: its property was sold or rented before the review; `rejected`: before it was
+ * shown; `stopped`: rejected while it ran.
+ */
+type AdvertEnding = 'ran' | 'undecided' | 'sold' | 'rejected' | 'stopped';
 
-/** An advert record; only the owner's list has the reason and whether it was shown. */
+/** An advert record; only the owner's list has the reason, whether it was shown, and the property. */
 interface AdvertRecord {
   status: AdvertCode;
   start_date: string;
   end_date: string;
   reject_reason?: string;
   was_shown?: boolean;
+  property?: { property_type: Offer };
 }
 
 export function advertState(advert: AdvertRecord, now: Date): AdvertState {
@@ -62,8 +67,9 @@ export function advertState(advert: AdvertRecord, now: Date): AdvertState {
   };
 }
 
-function endingOf({ status, reject_reason = '', was_shown }: AdvertRecord): AdvertEnding {
+function endingOf({ status, reject_reason = '', was_shown, property }: AdvertRecord): AdvertEnding {
   const statusBeforeEnd = advertStatusOf(status);
   if (reject_reason !== '' || statusBeforeEnd === 'rejected') return was_shown ? 'stopped' : 'rejected';
-  return statusBeforeEnd === 'pending' || was_shown === false ? 'undecided' : 'ran';
+  if (statusBeforeEnd !== 'pending' && was_shown !== false) return 'ran';
+  return property && !isOnOffer(property.property_type) ? 'sold' : 'undecided';
 }

@@ -1,3 +1,4 @@
+import { getProperty } from '@latchkey/contract/property/calls';
 import { typingTimeoutSeconds, type ServerToClientEvents } from '@latchkey/contract/realtime-events';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,7 @@ import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 type ChatEvents = Pick<ServerToClientEvents, 'message' | 'delete_message' | 'read' | 'block'>;
 
 /** Apply realtime events to the query cache. Idempotent: an event may arrive twice. */
-const chatEventHandlers: {
+export const chatEventHandlers: {
   [Name in keyof ChatEvents]: (queries: QueryClient, account: number, event: ChatEvents[Name]) => void;
 } = {
   message(queries, account, { user_id, property_id, message }) {
@@ -40,6 +41,8 @@ const chatEventHandlers: {
       ({ user }) => user === user_id,
       by_me ? { is_blocked_by_me: is_blocked } : { is_blocked_by_user: is_blocked },
     );
+    // A thread without messages reads its block from the property record.
+    void queries.invalidateQueries({ queryKey: [getProperty.method, getProperty.path] });
   },
 };
 
@@ -49,24 +52,22 @@ const chatEventHandlers: {
  */
 export function useChatEvents(account: number): ThreadRef | null {
   const queries = useQueryClient();
-  const [typing, setTyping] = useState<{ thread: ThreadRef; count: number } | null>(null);
+  const [typing, setTyping] = useState<ThreadRef | null>(null);
   useLiveEvent('message', (event) => {
     chatEventHandlers.message(queries, account, event);
     if (event.message.sender_id === account) return;
     const thread = { user: event.user_id, property: event.property_id };
-    setTyping((now) => (now && isSameThread(now.thread, thread) ? null : now));
+    setTyping((now) => (isSameThread(now, thread) ? null : now));
   });
   useLiveEvent('delete_message', (event) => chatEventHandlers.delete_message(queries, account, event));
   useLiveEvent('read', (event) => chatEventHandlers.read(queries, account, event));
   useLiveEvent('block', (event) => chatEventHandlers.block(queries, account, event));
   useLiveEvent('resync', () => void refreshQueries(queries, ['chat', account]));
-  useLiveEvent('typing', ({ user_id, property_id }) => {
-    setTyping((now) => ({ thread: { user: user_id, property: property_id }, count: (now?.count ?? 0) + 1 }));
-  });
+  useLiveEvent('typing', ({ user_id, property_id }) => setTyping({ user: user_id, property: property_id }));
   useEffect(() => {
     if (!typing) return;
     const timer = setTimeout(() => setTyping(null), typingTimeoutSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [typing]);
-  return typing?.thread ?? null;
+  return typing;
 }

@@ -98,7 +98,8 @@ export default function LiveMap(props: LiveMapProps) {
   });
 
   const selected = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  usePanIntoView(map, selected ?? (building ? centreOf(building) : undefined));
+  const selectionKey = selectedId ?? (building ? Object.values(building).join() : null);
+  usePanIntoView(map, selectionKey, selected ?? (building ? centreOf(building) : undefined));
 
   const closeCards = useEffectEvent(() => {
     if (selectedId !== null) onSelect(null);
@@ -170,14 +171,21 @@ function centreOf({ west, south, east, north }: GeoBox) {
 /** Pixels between a selected marker and the map's padding; the top has room for its label and for tools. */
 const MARGIN = { top: 96, right: 40, bottom: 24, left: 40 };
 
-/** Pans the map by the minimum that brings a newly selected marker into the uncovered area. */
+/**
+ * Pans the map by the minimum that brings a newly selected marker into the uncovered area.
+ * @param key identifies the selection: the map pans once for each, even if its marker disappears and returns
+ */
 function usePanIntoView(
   map: MapLibreMap | undefined,
+  key: number | string | null,
   selected: { latitude: number; longitude: number } | undefined,
 ): void {
+  const pannedKey = useRef<number | string>(null);
   const { latitude, longitude } = selected ?? {};
   useEffect(() => {
-    if (!map || latitude === undefined || longitude === undefined) return;
+    if (pannedKey.current !== key) pannedKey.current = null;
+    if (!map || pannedKey.current !== null || latitude === undefined || longitude === undefined) return;
+    pannedKey.current = key;
     const { top, right, bottom, left } = fullPadding(map.getPadding());
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const { x, y } = map.project([nearestWorldCopy(longitude, map.getCenter().lng), latitude]);
@@ -186,7 +194,7 @@ function usePanIntoView(
       y: Math.max(top + MARGIN.top, Math.min(height - bottom - MARGIN.bottom, y)),
     };
     if (inside.x !== x || inside.y !== y) map.panBy([x - inside.x, y - inside.y]);
-  }, [map, latitude, longitude]);
+  }, [map, key, latitude, longitude]);
 }
 
 /**

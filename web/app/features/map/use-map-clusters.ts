@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useQueryClient } from '../../shared/api/query-client.ts';
 import { clusterRequest, type ClusterRequest } from './geo-box.ts';
 import type { GeoBox, MapMarker } from './map-types.ts';
@@ -28,7 +29,7 @@ const NO_MARKERS: readonly MapMarker[] = [];
 
 /**
  * The markers of a map's view. The box is widened to a grid, so that small moves are served from the cache. The previous
- * markers stay until new ones arrive; an outdated request is aborted.
+ * markers stay until new ones arrive, also after a failure; an outdated request is aborted.
  * @param view the visible box, from `onMove`; `null` before the map is mounted
  * @param filters serialisable, since they are part of the query key
  */
@@ -47,12 +48,14 @@ export function useMapClusters<Filters>(
         return fetchClusters(request, filters, signal);
       },
       enabled: request !== null,
-      placeholderData: keepPreviousData,
     },
     useQueryClient(),
   );
+  // `placeholderData` would show the previous markers only while the request is pending, not after its failure.
+  const [previous, setPrevious] = useState(NO_MARKERS);
+  if (query.data && query.data !== previous) setPrevious(query.data);
   return {
-    markers: query.data ?? NO_MARKERS,
+    markers: query.data ?? previous,
     loading: query.isFetching,
     failed: query.isError,
     paused: query.isPaused,

@@ -1,7 +1,8 @@
-import { paths } from '@latchkey/contract/paths';
+import { paths, userPaths } from '@latchkey/contract/paths';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { CallError } from '../../shared/api/failure.ts';
 import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -55,11 +56,22 @@ export function PayByRedirect({ offer, gateway }: PayByRedirectProps) {
     }
   }
 
+  const lacksEmail = failure instanceof CallError && failure.key === 'profile_incomplete';
   return (
     <>
       <p className="pay-description">{t(`payment.how.${gateway.isTest ? 'demo' : gateway.kind}`)}</p>
       {isOnline && failure !== null && (
-        <Note tone="danger" live>
+        <Note
+          tone="danger"
+          live
+          action={
+            lacksEmail && (
+              <Link to={userPaths.profile()} className="btn btn-line btn-sm">
+                {t('packages.toProfile')}
+              </Link>
+            )
+          }
+        >
           {failureText(t, 'packages.failed', failure)}
         </Note>
       )}

@@ -25,11 +25,11 @@ export default function CompareTray({ ids }: { ids: readonly number[] }) {
           const property = properties.get(id);
           return (
             <li key={id}>
-              {property ? (
+              {property || !list.isFetching ? (
                 <Picture
-                  src={property.title_image}
-                  meta={property.title_image_meta ?? null}
-                  alt={property.title}
+                  src={property?.title_image ?? ''}
+                  meta={property?.title_image_meta ?? null}
+                  alt={property?.title ?? ''}
                   sizes="64px"
                   ratio="4/3"
                 />
@@ -38,7 +38,11 @@ export default function CompareTray({ ids }: { ids: readonly number[] }) {
               )}
               <button
                 type="button"
-                aria-label={t('savedListings.compare.removeHome', { title: property?.title ?? '' })}
+                aria-label={
+                  property
+                    ? t('savedListings.compare.removeHome', { title: property.title })
+                    : t('savedListings.compare.remove')
+                }
                 onClick={() => toggleCompared(id)}
               >
                 <X />

@@ -22,12 +22,13 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
   const { t } = useTranslation();
   const form = useId();
   const queryClient = useQueryClient();
-  const hasNote = useMarks(({ notes }) => propertyId !== null && notes.has(propertyId));
-  const saved = useCall(getNotes, { property_ids: propertyId }, { enabled: propertyId !== null && hasNote });
+  // Until the marks are loaded, the listing may have a note.
+  const mayHaveNote = useMarks(({ isLoaded, notes }) => propertyId !== null && (!isLoaded || notes.has(propertyId)));
+  const saved = useCall(getNotes, { property_ids: propertyId }, { enabled: mayHaveNote });
   const [draft, setDraft] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isLoading = hasNote && saved.data === undefined;
+  const isLoading = mayHaveNote && saved.data === undefined;
   const text = draft ?? saved.data?.data[0]?.note ?? '';
 
   async function save(event: FormEvent) {
@@ -51,7 +52,7 @@ export default function NoteDialog({ propertyId }: { propertyId: number | null }
   return (
     <Dialog
       open={propertyId !== null}
-      onOpenChange={(open) => !open && closeListingDialog('note')}
+      onOpenChange={(open) => !open && !pending && closeListingDialog('note')}
       title={t('savedListings.note.title')}
       closeLabel={t('shell.close')}
       width="480px"

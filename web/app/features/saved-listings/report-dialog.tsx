@@ -59,7 +59,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
   return (
     <Dialog
       open={propertyId !== null}
-      onOpenChange={(open) => !open && closeListingDialog('report')}
+      onOpenChange={(open) => !open && !pending && closeListingDialog('report')}
       title={t('savedListings.report.title')}
       description={t('savedListings.report.text')}
       closeLabel={t('shell.close')}

@@ -7,13 +7,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 import './saved-search.css';
 import { alertFrequencies } from '@latchkey/contract/saved-search/alert-frequency';
 import { searchQuery, type FilterTexts } from '@latchkey/contract/search/filter-texts';
 import { parsePlaces } from '@latchkey/contract/search/places';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CloudOff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { placeLine, placesText } from '../../shared/listing/place-names.ts';
@@ -37,6 +38,11 @@ export function SavedSearchList({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const [Rename, loadRenameDialog] = useLazyComponent(importRenameDialog);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const searches = query.data?.data;
+
+  async function openRename(search: SavedSearch) {
+    if (!(await loadRenameDialog())) return showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
+    setRenamed(search);
+  }
 
   if (hasQueryFailed(query) && !searches) return <QueryErrorState query={query} />;
   if (query.error && !searches)
@@ -62,7 +68,7 @@ export function SavedSearchList({ whenEmpty }: { whenEmpty?: ReactNode }) {
             search={search}
             onOpen={() => look(search.id)}
             onFrequency={(frequency) => void change(search.id, { frequency })}
-            onRename={() => void loadRenameDialog().then((isLoaded) => isLoaded && setRenamed(search))}
+            onRename={() => void openRename(search)}
             onRemove={() => void remove(search)}
           />
         ))}
@@ -147,6 +153,11 @@ const groups: Readonly<Record<string, string>> = {
   radius: 'circle',
   min_price_per_area: 'price_per_area',
   max_price_per_area: 'price_per_area',
+  travel_latitude: 'travel',
+  travel_longitude: 'travel',
+  travel_minutes: 'travel',
+  travel_mode: 'travel',
+  travel_name: 'travel',
 };
 const describedFields: ReadonlySet<string> = new Set([
   'property_type',

@@ -21,26 +21,35 @@ import { limitText, listedText, placeText, pricePerAreaText, priceText } from '.
 import type { SearchState } from './search-state.ts';
 import { travelText } from './travel-state.ts';
 
-/** Each active filter as a chip that removes only this filter. The filter bar has such a chip for Premium. */
+/** Each active filter as a chip that removes only this filter. The filter bar has such chips for Premium and the drawn area. */
 export function AppliedFilters({ state, options, onChange }: FilterProps) {
   const translator = useTranslation();
   const { t } = translator;
   const format = useFormat();
   const group = useRef<HTMLDivElement>(null);
   const filters = appliedFilters(state, options, translator, format);
-  if (filters.length === 0) return null;
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label={t('search.applied')} className="chips no-print mb-6">
-      {filters.map(({ key, label, name = label, change }) => (
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('search.applied')}
+      className={filters.length > 0 ? 'chips no-print mb-6' : undefined}
+    >
+      {filters.map(({ key, label, name = label }) => (
         <Chip
           key={key}
           selected
           aria-pressed={undefined}
           aria-label={t('search.removeKeyword', { words: name })}
           onClick={() => {
-            // The chip disappears, and the focus must not.
+            // The chip disappears, and the focus must not, so the group stays when it is empty.
             group.current?.focus();
-            onChange(change);
+            // Another filter may have changed since this chip was rendered.
+            onChange(
+              (latest) =>
+                appliedFilters(latest, options, translator, format).find((filter) => filter.key === key)?.change ?? {},
+            );
           }}
         >
           {label}
@@ -56,7 +65,7 @@ interface AppliedFilter {
   label: string;
   /** The label without quotation marks, where it has some. */
   name?: string;
-  /** Removes the filter. */
+  /** Removes the filter from the search it was derived from. */
   change: FilterChange;
 }
 

@@ -3,6 +3,7 @@ import { useMarks } from '../../shared/saved-listings/marks.ts';
 import { CountedCheckbox, countOf, useFacets } from './facet-counts.tsx';
 import { type FilterProps, toggleItem } from './filter-props.ts';
 import { countFilters, type SearchState } from './search-state.ts';
+import { toggleShown } from './toggle-shown.ts';
 
 export function CategoryField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
@@ -18,7 +19,15 @@ export function CategoryField({ state, options, onChange }: FilterProps) {
           count={usesMarketCounts ? category.count : countOf(facets?.categories, ({ id }) => id === category.id)}
           isEstimate={!usesMarketCounts && facets?.is_estimate}
           checked={state.category_ids.includes(category.id)}
-          onChange={() => onChange({ category_ids: toggleItem(state.category_ids, category.id) })}
+          onChange={() =>
+            onChange(
+              toggleShown(
+                state,
+                (search) => search.category_ids.includes(category.id),
+                (search) => ({ category_ids: toggleItem(search.category_ids, category.id) }),
+              ),
+            )
+          }
         >
           {named(category.name)}
         </CountedCheckbox>

@@ -7,6 +7,7 @@ import { AvailableField, ListedField, MediaField, WithoutField } from './further
 import { PlaceField } from './place-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { RoomsField } from './rooms-field.tsx';
+import { toggleShown } from './toggle-shown.ts';
 import { TravelField } from './travel-field.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
@@ -83,7 +84,15 @@ function FacilitiesField({ state, options, onChange }: FilterProps) {
           count={countOf(facets?.facilities, ({ id }) => id === facility.id)}
           isEstimate={facets?.is_estimate}
           checked={state.facility_ids.includes(facility.id)}
-          onChange={() => onChange({ facility_ids: toggleItem(state.facility_ids, facility.id) })}
+          onChange={() =>
+            onChange(
+              toggleShown(
+                state,
+                (search) => search.facility_ids.includes(facility.id),
+                (search) => ({ facility_ids: toggleItem(search.facility_ids, facility.id) }),
+              ),
+            )
+          }
         >
           {named(facility.name)}
         </CountedCheckbox>

@@ -48,7 +48,7 @@ export default function FilterSheet({ only, title, state, options, onChange, onC
           </Button>
           <Button
             onClick={() => {
-              onChange(draft);
+              onChange({ ...draft, page: 1 });
               onClose();
             }}
           >

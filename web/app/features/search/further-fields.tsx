@@ -11,6 +11,7 @@ import { CountedCheckbox, countOf, OptionName, useFacets } from './facet-counts.
 import { type FilterProps, toggleExcluded } from './filter-props.ts';
 import { listedText } from './filter-texts.ts';
 import { furtherFlags } from './further-state.ts';
+import { toggleShown } from './toggle-shown.ts';
 
 /** Listed any time, or in the last days. */
 export function ListedField({ state, onChange }: FilterProps) {
@@ -92,8 +93,9 @@ export function MediaField({ state, onChange }: FilterProps) {
 export function WithoutField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   const [edit, setEdit] = useState({ text: state.exclude ?? '', before: state.exclude });
-  // The search may have other words by now, such as cleared ones.
-  const text = edit.before === state.exclude ? edit.text : (state.exclude ?? '');
+  const { text } = edit;
+  // The search has other words by now, such as cleared ones.
+  if (edit.before !== state.exclude) setEdit({ text: state.exclude ?? '', before: state.exclude });
   const commit = () => {
     if (text.trim() !== (state.exclude ?? '')) onChange({ exclude: text.trim() || undefined });
   };
@@ -119,7 +121,15 @@ export function WithoutField({ state, options, onChange }: FilterProps) {
               <Checkbox
                 key={value}
                 checked={state.noneOf[choice.id]?.includes(value) ?? false}
-                onChange={() => onChange(toggleExcluded(state, choice, value))}
+                onChange={() =>
+                  onChange(
+                    toggleShown(
+                      state,
+                      ({ noneOf }) => noneOf[choice.id]?.includes(value) ?? false,
+                      (search) => toggleExcluded(search, choice, value),
+                    ),
+                  )
+                }
               >
                 {named(value)}
               </Checkbox>

@@ -36,14 +36,17 @@ function setUp(query: string, { areaUnit, areaName = 'Area' }: { areaUnit?: 'ft2
     </QueryClientProvider>
   );
   const onChange = vi.fn<FilterProps['onChange']>();
-  const props: FilterProps = { state: parseSearch(new URLSearchParams(query)), options, onChange };
+  const state = parseSearch(new URLSearchParams(query));
+  const props: FilterProps = { state, options, onChange };
+  /** The requested changes of the search that is shown. */
+  const changes = () => onChange.mock.calls.map(([change]) => (typeof change === 'function' ? change(state) : change));
   const tree = shallowRender(() => ParametersField(props), withProviders);
   const html = renderToStaticMarkup(withProviders(<ParametersField {...props} />));
   const checkbox = (label: string) => {
     const found = [...tree.of(Checkbox), ...tree.of(CountedCheckbox)].find(({ children }) => children === label);
     return { isChecked: found?.checked, toggle: () => found?.onChange?.({} as React.ChangeEvent<HTMLInputElement>) };
   };
-  return { onChange, html, area: tree.of(RangeField)[0], checkbox };
+  return { changes, html, area: tree.of(RangeField)[0], checkbox };
 }
 
 test('each type of parameter has its control: two limits, a choice of values, and whether it has a value', () => {
@@ -67,44 +70,52 @@ test('the controls show the parameters of the search', () => {
 });
 
 test('adds limits, a value and a required parameter to the search', () => {
-  const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('6=New')}`);
+  const { changes, area, checkbox } = setUp(`parameters=${encodeURIComponent('6=New')}`);
   area?.onCommit({ from: 80, to: 120 });
   checkbox('Renovated').toggle();
   checkbox('Energy certificate').toggle();
-  expect(onChange.mock.calls).toEqual([
-    [{ atLeast: { 3: 80 }, atMost: { 3: 120 } }],
-    [{ oneOf: { 6: ['New', 'Renovated'] } }],
-    [{ stated: [9] }],
+  expect(changes()).toEqual([
+    { atLeast: { 3: 80 }, atMost: { 3: 120 } },
+    { oneOf: { 6: ['New', 'Renovated'] } },
+    { stated: [9] },
   ]);
 });
 
 test('removes an empty minimum, the last value and a required parameter from the search', () => {
-  const { onChange, area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
+  const { changes, area, checkbox } = setUp(`parameters=${encodeURIComponent('3>=80;6=New')}&parameter_id=9`);
   area?.onCommit({ from: null, to: null });
   area?.onCommit({ from: 0, to: null });
   checkbox('New').toggle();
   checkbox('Energy certificate').toggle();
-  const unlimited = [{ atLeast: {}, atMost: {} }];
-  expect(onChange.mock.calls).toEqual([unlimited, unlimited, [{ oneOf: {} }], [{ stated: [] }]]);
+  const unlimited = { atLeast: {}, atMost: {} };
+  expect(changes()).toEqual([unlimited, unlimited, { oneOf: {} }, { stated: [] }]);
 });
 
 test('an area is entered in the chosen unit and searched in that of the listings', () => {
   const query = `parameters=${encodeURIComponent('3>=46.45')}`;
-  const { area, html, onChange } = setUp(query, { areaUnit: 'ft2', areaName: 'Area (m²)' });
+  const { area, html, changes } = setUp(query, { areaUnit: 'ft2', areaName: 'Area (m²)' });
   expect(html).toContain('Area (ft²), minimum');
   expect(area?.value.from).toBe(500);
   area?.onCommit({ from: 1_000, to: null });
-  expect(onChange).toHaveBeenCalledWith({ atLeast: { 3: 92.9 }, atMost: {} });
+  expect(changes()).toEqual([{ atLeast: { 3: 92.90304 }, atMost: {} }]);
+});
+
+test('an area in a much smaller unit than that of the listings comes back as it was entered', () => {
+  const units = { areaUnit: 'ft2', areaName: 'Plot (ha)' } as const;
+  const { area, changes } = setUp('', units);
+  area?.onCommit({ from: 500, to: null });
+  const stored = changes()[0]?.atLeast?.[3];
+  expect(setUp(`parameters=${encodeURIComponent(`3>=${stored}`)}`, units).area?.value.from).toBe(500);
 });
 
 test('a listing must have all chosen features, but only one of the chosen conditions', () => {
   const features = setUp(`parameters=${encodeURIComponent('8=Garden')}`);
   features.checkbox('Pool').toggle();
-  expect(features.onChange).toHaveBeenCalledWith({ oneOf: {}, allOf: { 8: ['Garden', 'Pool'] } });
+  expect(features.changes()).toEqual([{ oneOf: {}, allOf: { 8: ['Garden', 'Pool'] } }]);
   const both = setUp(`parameters=${encodeURIComponent('8=Garden;8=Pool')}`);
   both.checkbox('Pool').toggle();
-  expect(both.onChange).toHaveBeenCalledWith({ allOf: { 8: ['Garden'] } });
+  expect(both.changes()).toEqual([{ allOf: { 8: ['Garden'] } }]);
   const either = setUp(`parameters=${encodeURIComponent('8=Garden,Pool')}`);
   either.checkbox('Pool').toggle();
-  expect(either.onChange).toHaveBeenCalledWith({ oneOf: { 8: ['Garden'] } });
+  expect(either.changes()).toEqual([{ oneOf: { 8: ['Garden'] } }]);
 });

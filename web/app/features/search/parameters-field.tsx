@@ -5,6 +5,8 @@ import { areaUnitOf, nameWithoutUnit, unitInName } from '../../shared/listing/pa
 import { CountedCheckbox, countOf, useFacets } from './facet-counts.tsx';
 import { type FilterProps, limitChange, toggleChoice, toggleItem } from './filter-props.ts';
 import { RangeField } from './range-field.tsx';
+import type { SearchState } from './search-state.ts';
+import { toggleShown } from './toggle-shown.ts';
 
 /** All other parameters: limits of a number, one of the choices, or any value at all. */
 export function ParametersField({ state, options, onChange }: FilterProps) {
@@ -18,8 +20,8 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
         const rate = unit && format.areaRate(unit);
         const factor = rate?.factor ?? 1;
         const label = rate ? `${nameWithoutUnit(named(name))} (${rate.symbol})` : named(name);
-        // Hundredths are exact enough for the entered number to come back.
-        const stored = (entered: number) => (factor === 1 ? entered : Math.round(entered * factor * 100) / 100);
+        // Eight digits are exact enough for the entered number to come back.
+        const stored = (entered: number) => (factor === 1 ? entered : Number((entered * factor).toPrecision(8)));
         const shown = (value: number | undefined) =>
           value === undefined ? null : factor === 1 ? value : Math.round(value / factor);
         return (
@@ -32,7 +34,7 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
             format={(value) => (unitInName(name) ? format.number(value, 2) : String(value))}
             placeholder={t('search.noLimit')}
             onCommit={({ from, to }) =>
-              onChange(limitChange(state, id, { from: from && stored(from), to: to && stored(to) }))
+              onChange((latest) => limitChange(latest, id, { from: from && stored(from), to: to && stored(to) }))
             }
           />
         );
@@ -42,17 +44,24 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
           <legend className="field-label">
             {choice.isMultiple ? t('search.allOf', { fact: named(choice.name) }) : named(choice.name)}
           </legend>
-          {choice.values.map((value) => (
-            <CountedCheckbox
-              key={value}
-              count={countOf(facets?.choices.find(({ id }) => id === choice.id)?.values, (one) => one.value === value)}
-              isEstimate={facets?.is_estimate}
-              checked={[...(state.oneOf[choice.id] ?? []), ...(state.allOf[choice.id] ?? [])].includes(value)}
-              onChange={() => onChange(toggleChoice(state, choice, value))}
-            >
-              {named(value)}
-            </CountedCheckbox>
-          ))}
+          {choice.values.map((value) => {
+            const isChosen = ({ oneOf, allOf }: SearchState) =>
+              [...(oneOf[choice.id] ?? []), ...(allOf[choice.id] ?? [])].includes(value);
+            return (
+              <CountedCheckbox
+                key={value}
+                count={countOf(
+                  facets?.choices.find(({ id }) => id === choice.id)?.values,
+                  (one) => one.value === value,
+                )}
+                isEstimate={facets?.is_estimate}
+                checked={isChosen(state)}
+                onChange={() => onChange(toggleShown(state, isChosen, (search) => toggleChoice(search, choice, value)))}
+              >
+                {named(value)}
+              </CountedCheckbox>
+            );
+          })}
         </fieldset>
       ))}
       {options.stated.length > 0 && (
@@ -62,7 +71,15 @@ export function ParametersField({ state, options, onChange }: FilterProps) {
             <Checkbox
               key={id}
               checked={state.stated.includes(id)}
-              onChange={() => onChange({ stated: toggleItem(state.stated, id) })}
+              onChange={() =>
+                onChange(
+                  toggleShown(
+                    state,
+                    ({ stated }) => stated.includes(id),
+                    ({ stated }) => ({ stated: toggleItem(stated, id) }),
+                  ),
+                )
+              }
             >
               {named(name)}
             </Checkbox>

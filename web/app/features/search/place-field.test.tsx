@@ -44,8 +44,8 @@ function setUp(query: string) {
   };
   const tree = shallowRender(() => PlaceField(props), withProviders);
   const radiusProps = tree.of(RadiusField)[0];
+  const select = radiusProps && shallowRender(() => RadiusField(radiusProps), withProviders).of(Select)[0];
   const chooseRadius = (radius: number) => {
-    const select = radiusProps && shallowRender(() => RadiusField(radiusProps), withProviders).of(Select)[0];
     select?.onChange?.({ target: { value: String(radius) } } as React.ChangeEvent<HTMLSelectElement>);
   };
   const html = renderToStaticMarkup(withProviders(<PlaceField {...props} />));
@@ -81,6 +81,12 @@ function stubPlaceSearch() {
     respond(Response.json({ error: false, data: [{ ...found, name: found.city }] }));
 }
 
+/** Answers searches for places with these. */
+function stubPlaces(data: object[]) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: false, data })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
 test('a place is added while another one is still being located, and both are chosen', async () => {
   const respond = stubPlaceSearch();
   const { searches, combobox } = setUp('places=Lisbon___38.7_-9.1_5');
@@ -99,6 +105,17 @@ test('a place is added while the cities of a new radius are being located, and a
   await vi.waitFor(() => expect(searches).toEqual(['places=Porto*__France*__Spain']));
   respond({ city: 'Porto', latitude: 41.15, longitude: -8.61 });
   await vi.waitFor(() => expect(searches[1]).toBe('places=Porto___41.15_-8.61_25*__France*__Spain'));
+});
+
+test('a radius that is chosen while an earlier one is being located replaces it', async () => {
+  const respond = stubPlaceSearch();
+  const { searches, chooseRadius } = setUp('places=Porto___41.15_-8.61_5');
+  chooseRadius(0);
+  chooseRadius(10);
+  await vi.waitFor(() => expect(searches).toEqual(['places=Porto___41.15_-8.61_10']));
+  respond({ city: 'Porto', latitude: 41.15, longitude: -8.61 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(searches).toEqual(['places=Porto___41.15_-8.61_10']);
 });
 
 test('a place chosen twice is added once', async () => {
@@ -120,7 +137,26 @@ test('Backspace in the empty field removes the last place', () => {
   expect(searches).toEqual(['places=Porto*Lisbon']);
 });
 
+test('holding Backspace to delete the text removes no place', () => {
+  const { searches, combobox } = setUp('places=Porto*Lisbon');
+  const event = { key: 'Backspace', repeat: true, preventDefault: () => undefined };
+  combobox?.onKeyDown?.(event as KeyboardEvent<HTMLInputElement>);
+  expect(searches).toEqual([]);
+});
+
+test('Enter adds nothing when the places could not be searched', async () => {
+  const fetch = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { searches, combobox } = setUp('city=Porto');
+  combobox?.onEnter?.('Lisbon');
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(searches).toEqual([]);
+});
+
 test('Enter on a text that is no place adds it as a keyword', async () => {
+  stubPlaces([]);
   const { searches, combobox } = setUp('city=Porto&max_price=900');
   combobox?.onEnter?.(' Sea view ');
   await vi.waitFor(() => expect(searches).toEqual(['search=Sea+view&city=Porto&max_price=900']));
@@ -248,6 +284,18 @@ test('a place is not offered again, also if an older link has no country', () =>
   expect(isSamePlace({ city: 'Porto' }, { city: 'Porto', country: 'Portugal' })).toBe(true);
   expect(isSamePlace({ city: 'Salem', state: 'Ohio' }, { city: 'Salem', state: 'Oregon' })).toBe(false);
   expect(isSamePlace({ city: 'Porto' }, { state: 'Porto', country: 'Portugal' })).toBe(false);
+});
+
+test('a neighbourhood of the same name in another city is offered', () => {
+  const centre = (latitude: number) => ({
+    city: 'Centro',
+    country: 'Portugal',
+    circle: { latitude, longitude: -9, radius: 2 },
+  });
+  expect(isSamePlace(centre(38.7), centre(41.1))).toBe(false);
+  expect(isSamePlace(centre(38.7), { ...centre(38.7), circle: { latitude: 38.7, longitude: -9, radius: 10 } })).toBe(
+    true,
+  );
 });
 
 test('changing the places preserves all other filters', () => {

@@ -3,6 +3,7 @@ import { formatPlaces, parsePlaces, placesLimits, type SearchPlace } from '@latc
 import { LocateFixed, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { addressGroups, chooseAddress } from '../../components/address-options.tsx';
+import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useAddressSearch } from '../../components/use-address-search.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -18,6 +19,7 @@ import type { ComboboxOption } from '../../ui/fields/combobox-list.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { noPlace, placesOf, withRadius } from './chosen-places.ts';
 import type { FilterProps } from './filter-props.ts';
+import { locateErrorText } from './locate-error-text.ts';
 import { addressPlace, placeOptions } from './place-options.ts';
 import { RadiusField, radiusOf, withCircle } from './radius-field.tsx';
 import { addPlace, isSameLocation, isSamePlace, updatePlaces } from './update-places.ts';
@@ -57,10 +59,12 @@ export function PlaceField({ state, onChange }: FilterProps) {
   const hasNear = places.some(({ city, state: region, country }) => (city ?? region ?? country) === undefined);
   const near = { id: nearMe, label: t('map.locate'), icon: <LocateFixed /> };
   const suggestions = text.trim() === '' && !isFull && !hasNear ? [{ options: [near] }] : groups;
+  const isSearching = query.isFetching || addresses.isFetching;
+  const noMatch = isSearching ? 'searching' : hasQueryFailed(query) ? 'failed' : 'none';
   const status = isLocating
     ? t('search.near.searching')
     : isOpen && groups.length === 0
-      ? t(query.isFetching || addresses.isFetching ? 'search.place.searching' : 'search.place.none')
+      ? t(`search.place.${noMatch}`)
       : addresses.attribution;
 
   function change(update: (chosen: SearchPlace[]) => SearchPlace[], announced: string) {
@@ -91,8 +95,7 @@ export function PlaceField({ state, onChange }: FilterProps) {
       const point = roundPoint(await currentPosition(navigator.geolocation));
       await add({ circle: { ...point, radius: nearRadius } }, t('home.section.nearby_properties_section'));
     } catch (failure) {
-      const isDenied = failure instanceof GeolocationPositionError && failure.code === failure.PERMISSION_DENIED;
-      setError(t(isDenied ? 'map.locateDenied' : 'map.locateFailed'));
+      setError(locateErrorText(failure, t));
     } finally {
       setIsLocating(false);
     }
@@ -111,7 +114,9 @@ export function PlaceField({ state, onChange }: FilterProps) {
   async function enter(entered: string) {
     const q = entered.trim();
     if (q === '' || isFull) return;
-    const matches = await request(searchPlaces, { q, limit }).catch(() => ({ data: [] }));
+    setError('');
+    const matches = await request(searchPlaces, { q, limit }).catch(() => null);
+    if (!matches) return setError(t('search.place.failed'));
     const [first] = placeOptions(matches.data, t).flatMap(({ options }) => options);
     if (first && !isChosen(first)) return choose(first);
     setText('');
@@ -120,7 +125,8 @@ export function PlaceField({ state, onChange }: FilterProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const last = places.at(-1);
-    if (event.key !== 'Backspace' || text !== '' || !last) return;
+    // Holding the key to delete the text stops before the places.
+    if (event.key !== 'Backspace' || event.repeat || text !== '' || !last) return;
     event.preventDefault();
     remove(last, names.at(-1) ?? '');
   }
@@ -154,7 +160,10 @@ export function PlaceField({ state, onChange }: FilterProps) {
           icon={<Search />}
           value={text}
           disabled={isFull}
-          onValueChange={setText}
+          onValueChange={(value) => {
+            setError('');
+            setText(value);
+          }}
           groups={suggestions}
           onChoose={(option) => void choose(option)}
           onEnter={(entered) => void enter(entered)}

@@ -1,6 +1,6 @@
 import { searchPlaces } from '@latchkey/contract/map/calls';
 import type { SearchPlace } from '@latchkey/contract/search/places';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../shared/api/request.ts';
 import type { Coordinates } from '../../shared/browser/current-position.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -23,10 +23,13 @@ export function RadiusField({ places, onChange }: RadiusFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [failed, setFailed] = useState<{ place: string; reason: 'unknown' | 'fixed' }>();
+  const lastChoice = useRef(0);
   const current = radiusOf(places);
   if (!places.some(({ city, circle }) => city ?? circle)) return null;
   const choose = async (radius: number) => {
+    const choice = (lastChoice.current += 1);
     const widened = await Promise.all(places.map((place) => withCircle(place, radius)));
+    if (choice !== lastChoice.current) return;
     const reason = radius > 0 ? 'unknown' : 'fixed';
     const place = widened.find(({ city, circle }) => city && (circle ? 'fixed' : 'unknown') === reason)?.city;
     setFailed(place === undefined ? undefined : { place, reason });

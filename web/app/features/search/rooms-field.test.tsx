@@ -32,21 +32,34 @@ function setUp(parameters: string) {
   const maximum = tree.of(Select)[0];
   const chooseMaximum = (value: string) =>
     maximum?.onChange?.({ target: { value } } as React.ChangeEvent<HTMLSelectElement>);
-  return { onChange, minimum, maximum, chooseMaximum };
+  /** The requested changes of the search that is shown. */
+  const changes = () => onChange.mock.calls.map(([change]) => (typeof change === 'function' ? change(state) : change));
+  return { onChange, changes, minimum, maximum, chooseMaximum };
 }
 
 test('choosing and removing a minimum and a maximum of rooms changes the search', () => {
-  const { minimum, maximum, chooseMaximum, onChange } = setUp('1>=2;1<=4');
+  const { minimum, maximum, chooseMaximum, changes } = setUp('1>=2;1<=4');
   expect([minimum?.value, maximum?.value]).toEqual(['2', 4]);
   minimum?.onValueChange('3');
   chooseMaximum('0');
-  expect(onChange.mock.calls).toEqual([[{ atLeast: { 1: 3 }, atMost: { 1: 4 } }], [{ atLeast: { 1: 2 }, atMost: {} }]]);
+  expect(changes()).toEqual([
+    { atLeast: { 1: 3 }, atMost: { 1: 4 } },
+    { atLeast: { 1: 2 }, atMost: {} },
+  ]);
 });
 
 test('limits in the wrong order are exchanged', () => {
-  const { chooseMaximum, onChange } = setUp('1>=3');
+  const { chooseMaximum, changes } = setUp('1>=3');
   chooseMaximum('2');
-  expect(onChange).toHaveBeenCalledWith({ atLeast: { 1: 2 }, atMost: { 1: 3 } });
+  expect(changes()).toEqual([{ atLeast: { 1: 2 }, atMost: { 1: 3 } }]);
+});
+
+test('a minimum is preserved that was chosen while the results load', () => {
+  const { chooseMaximum, onChange } = setUp('');
+  chooseMaximum('4');
+  const [change] = onChange.mock.calls[0] ?? [];
+  const latest = parseSearch(new URLSearchParams({ parameters: '1>=2;3>=80' }));
+  expect(typeof change === 'function' && change(latest)).toEqual({ atLeast: { 1: 2, 3: 80 }, atMost: { 1: 4 } });
 });
 
 test('a limit from a typed search that is not among the options is shown as an additional option', () => {

@@ -18,8 +18,11 @@ export function RoomsField({ state, options, onChange }: FilterProps) {
       {options.counted.map(({ id, name }) => {
         const from = state.atLeast[id] || null;
         const to = state.atMost[id] || null;
-        const change = (range: { from: number | null; to: number | null }) =>
-          onChange(limitChange(state, id, orderedRange(range)));
+        const change = (limit: { from: number | null } | { to: number | null }) =>
+          onChange((latest) => {
+            const limits = { from: latest.atLeast[id] || null, to: latest.atMost[id] || null };
+            return limitChange(latest, id, orderedRange({ ...limits, ...limit }));
+          });
         return (
           <div key={id} className="grid gap-2">
             <span className="field-label">{named(name)}</span>
@@ -42,14 +45,10 @@ export function RoomsField({ state, options, onChange }: FilterProps) {
                 })),
               ]}
               value={String(from ?? 0)}
-              onValueChange={(min) => change({ from: Number(min) || null, to })}
+              onValueChange={(min) => change({ from: Number(min) || null })}
             />
             <Field label={t('search.factAtMost', { fact: named(name) })} labelHidden>
-              <Select
-                small
-                value={to ?? 0}
-                onChange={(event) => change({ from, to: Number(event.target.value) || null })}
-              >
+              <Select small value={to ?? 0} onChange={(event) => change({ to: Number(event.target.value) || null })}>
                 <option value={0}>{t('search.noMaximum')}</option>
                 {withLimit(maximums, to).map((count) => (
                   <option key={count} value={count}>

@@ -4,7 +4,9 @@ import { type TravelMode, travelModes } from '@latchkey/contract/search/travel';
 import { Bike, Car, Footprints, Locate, Search, TramFront } from 'lucide-react';
 import { useState } from 'react';
 import { placeDetail } from '../../components/address-options.tsx';
+import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
+import { currentPosition, roundPoint } from '../../shared/browser/current-position.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { locateErrorText } from './locate-error-text.ts';
 import type { Travel } from './travel-state.ts';
 
 const minCharacters = 2;
@@ -27,17 +30,28 @@ type Target = Pick<Travel, 'latitude' | 'longitude' | 'name'>;
 /** Limits the search to listings within a travel time of a place. */
 export function TravelField({ state, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const { travel, box } = state;
+  const { travel } = state;
   // Kept here too, since the search changes only after its navigation.
   const [target, setTarget] = useState<Target | undefined>(travel);
   const [chosen, setChosen] = useState<Pick<Travel, 'mode' | 'minutes'>>({
     mode: travel?.mode ?? 'car',
     minutes: travel?.minutes ?? 30,
   });
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setTarget(undefined);
+    setResets((count) => count + 1);
+  };
+  const [hadTravel, setHadTravel] = useState(travel !== undefined);
+  if (hadTravel !== (travel !== undefined)) {
+    setHadTravel(!hadTravel);
+    // The filter was cleared outside of this field.
+    if (hadTravel && target) reset();
+  }
 
   /** A section of the map would hide what is within reach. */
   const setTravel = ({ latitude, longitude, name }: Target, { mode, minutes }: typeof chosen) =>
-    onChange({ travel: { latitude, longitude, name, mode, minutes }, ...(box && { box: undefined }) });
+    onChange({ travel: { latitude, longitude, name, mode, minutes }, box: undefined });
   const choose = (change: Partial<typeof chosen>) => {
     const next = { ...chosen, ...change };
     setChosen(next);
@@ -46,7 +60,8 @@ export function TravelField({ state, onChange }: FilterProps) {
   return (
     <div className="grid gap-4">
       <TargetField
-        name={travel?.name ?? ''}
+        key={resets}
+        name={target?.name ?? ''}
         onChoose={(next) => {
           setTarget(next);
           setTravel(next, chosen);
@@ -79,7 +94,7 @@ export function TravelField({ state, onChange }: FilterProps) {
           variant="line"
           size="sm"
           onClick={() => {
-            setTarget(undefined);
+            reset();
             onChange({ travel: undefined });
           }}
         >
@@ -107,10 +122,11 @@ interface TargetFieldProps {
 }
 
 /** The place that is reached: found by its name, or where the visitor is. */
-function TargetField({ name, onChoose }: TargetFieldProps) {
+export function TargetField({ name, onChoose }: TargetFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(name);
-  const [locating, setLocating] = useState<'running' | 'failed' | null>(null);
+  const [isLocating, setIsLocating] = useState(false);
+  const [error, setError] = useState('');
   const searchText = useDebounced(text.trim(), debounceMs);
   const isOpen = searchText.length >= minCharacters && searchText !== name;
   const query = useCall(searchPlaces, { q: searchText, limit }, { enabled: isOpen, keepPrevious: true });
@@ -120,24 +136,37 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
     label: place.name,
     detail: placeDetail(place),
   }));
-  const setTarget = ({ latitude, longitude, name: found }: Target) => {
+  const noMatch = query.isFetching
+    ? 'search.place.searching'
+    : hasQueryFailed(query)
+      ? 'search.place.failed'
+      : 'travelTime.noPlace';
+  const setTarget = ({ name: found, ...point }: Target) => {
+    setError('');
     setText(found);
-    onChoose({ name: found, latitude: round(latitude), longitude: round(longitude) });
+    onChoose({ name: found, ...roundPoint(point) });
   };
-  const locate = () => {
-    setLocating('running');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setLocating(null);
-        setTarget({ latitude, longitude, name: t('travelTime.me') });
-      },
-      () => setLocating('failed'),
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
+  /** Chooses the first match of the text. Until it is known the list stays open. */
+  const enter = () => {
+    const isCurrent = searchText === text.trim() && !query.isPlaceholderData;
+    const [first] = isCurrent ? places : [];
+    if (first) setTarget(first);
+    return !first;
+  };
+  const locate = async () => {
+    setError('');
+    setIsLocating(true);
+    try {
+      setTarget({ ...(await currentPosition(navigator.geolocation)), name: t('travelTime.me') });
+    } catch (failure) {
+      setError(locateErrorText(failure, t));
+    } finally {
+      setIsLocating(false);
+    }
   };
   return (
     <>
-      <Field label={t('travelTime.to')} {...(locating === 'failed' && { error: t('map.locateFailed') })}>
+      <Field label={t('travelTime.to')} error={error}>
         <Combobox
           dir="auto"
           icon={<Search />}
@@ -148,23 +177,16 @@ function TargetField({ name, onChoose }: TargetFieldProps) {
             const place = places[Number(id)];
             if (place) setTarget(place);
           }}
-          {...(isOpen &&
-            options.length === 0 && {
-              status: t(query.isFetching ? 'search.place.searching' : 'travelTime.noPlace'),
-            })}
+          onEnter={enter}
+          {...(isOpen && options.length === 0 && { status: t(noMatch) })}
           listLabel={t('search.place.list')}
           clearLabel={t('search.place.clear')}
         />
       </Field>
-      <Button variant="line" size="sm" pending={locating === 'running'} onClick={locate}>
+      <Button variant="line" size="sm" pending={isLocating} onClick={() => void locate()}>
         <Locate aria-hidden="true" />
         {t('travelTime.locate')}
       </Button>
     </>
   );
-}
-
-/** About 100 metres: enough for minutes, and a shared link does not name a house. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1_000) / 1_000;
 }

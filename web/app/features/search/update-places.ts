@@ -19,17 +19,24 @@ export function isSameLocation(
   { circle, ...names }: SearchPlace,
   { circle: otherCircle, ...otherNames }: SearchPlace,
 ): boolean {
-  if (formatPlaces([names]) !== formatPlaces([otherNames])) return false;
-  if (!circle || !otherCircle) return true;
-  return circle.latitude === otherCircle.latitude && circle.longitude === otherCircle.longitude;
+  return formatPlaces([names]) === formatPlaces([otherNames]) && hasSameCentre({ circle }, { circle: otherCircle });
 }
 
-/** Returns whether two places have the same name, of which an older link may not tell the region and the country. */
+/**
+ * Returns whether two places have the same name, of which an older link may not tell the region and the country, and no
+ * different centres.
+ */
 export function isSamePlace(one: SearchPlace, other: SearchPlace | undefined): boolean {
   if (!other || nameOf(one) !== nameOf(other) || one.city !== other.city) return false;
+  if (!hasSameCentre(one, other)) return false;
   return (['state', 'country'] as const).every(
     (kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind],
   );
+}
+
+/** True also if one of them has no circle. */
+function hasSameCentre({ circle: one }: SearchPlace, { circle: other }: SearchPlace): boolean {
+  return !one || !other || (one.latitude === other.latitude && one.longitude === other.longitude);
 }
 
 function nameOf({ city, state, country }: SearchPlace): string | undefined {

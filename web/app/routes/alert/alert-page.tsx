@@ -47,8 +47,10 @@ export function AlertPage(props: AlertPageProps) {
     try {
       setDone({ alert: await onConfirm(token) });
     } catch (error) {
-      setFailure(failureText(t, 'alerts.failed', error));
-      setIsDead(error instanceof CallError && error.key === 'alert_link_invalid');
+      const key = error instanceof CallError ? error.key : 'other';
+      // A visitor without an account deletes an alert only by the link in its emails.
+      setFailure(key === 'saved_searches_full' ? t('alerts.confirm.full') : failureText(t, 'alerts.failed', error));
+      setIsDead(key === 'alert_link_invalid');
     }
     setPending(false);
   }

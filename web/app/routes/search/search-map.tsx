@@ -71,7 +71,7 @@ export default function SearchMap({ state, properties, view, onChange, ...map }:
   const { id: selectedId = null, building = null } = card?.search === fit.searches ? card : {};
   const sheet = selectedId !== null ? 'property' : building ? 'building' : null;
   const selected = useSelectedProperty(selectedId, properties, pins.markers);
-  const editing = useAreaEditing(state.area, (area) =>
+  const editing = useAreaEditing(state, (area) =>
     changeLocation(area.length > 0 ? { ...noPlace, area } : withoutArea()),
   );
 

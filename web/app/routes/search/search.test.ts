@@ -1,8 +1,9 @@
 import { getMapClusters } from '@latchkey/contract/map/calls';
 import { getPropertyList } from '@latchkey/contract/property/calls';
 import type { FilterTexts } from '@latchkey/contract/search/filter-texts';
+import { getNearMatches } from '@latchkey/contract/search/calls';
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type LoadContext, loadContext } from '../../load-context.ts';
 import { loader } from './search.tsx';
 
@@ -33,4 +34,19 @@ test('the map of a search that finds nothing anywhere shows the whole market', a
 test('the map of a search that finds nothing in a place shows the place', async () => {
   expect(await marketBoundsOf('search=igloo+in+Porto', 0, { search: 'igloo', city: 'Porto' })).toBeNull();
   expect(await marketBoundsOf('search=igloo&box=-8.7,41.1,-8.5,41.2', 0, { search: 'igloo' })).toBeNull();
+});
+
+test('a search without results is shown when its suggestions fail to load', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const call = async (called: unknown) => {
+    if (called === getMapClusters || called === getNearMatches) throw new Error('timeout');
+    return { data: [], ...(called === getPropertyList && { total: 0 }) };
+  };
+  const context = new RouterContextProvider();
+  context.set(loadContext, { call } as unknown as LoadContext);
+  const request = new Request('http://casa.test/search?search=igloo');
+  const loaded = await loader({ context, request, params: {} } as never);
+  expect(loaded).toMatchObject({ properties: [], total: 0, nearMatches: null, marketBounds: null });
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
 });

@@ -18,7 +18,7 @@ import { pageSize } from '../../components/pagination.tsx';
 import { PageMeta } from '../../components/seo/page-meta.tsx';
 import { ItemListJsonLd } from '../../components/seo/json-ld.tsx';
 import { pagedPath, maxPage, assertPageNotEmpty, assertPageExists } from '../../components/pagination.tsx';
-import { nullIfUnsupported } from '../shared/loader-errors.ts';
+import { nullIfFailed, nullIfUnsupported } from '../shared/loader-errors.ts';
 import { placesText } from '../../shared/listing/place-names.ts';
 import { projectSearchPath } from '../../shared/listing/project-search.ts';
 import { loadMarketBounds } from '../shared/property-map/load-market-bounds.ts';
@@ -49,8 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   assertPageNotEmpty(request, list.data);
   const isNarrowed = formatSearch({ ...state, page: 1 }).size > 0;
   const [nearMatches, marketBounds] = await Promise.all([
-    list.total === 0 && isNarrowed ? loadNearMatches(server, state) : null,
-    list.total === 0 && !hasLocation(parseSearch(query, list.understood)) ? loadMarketBounds(server) : null,
+    list.total === 0 && isNarrowed ? nullIfFailed(loadNearMatches(server, state)) : null,
+    list.total === 0 && !hasLocation(parseSearch(query, list.understood))
+      ? nullIfFailed(loadMarketBounds(server))
+      : null,
   ]);
   return {
     nearMatches,
@@ -80,9 +82,9 @@ function hasLocation(state: SearchState): boolean {
 
 /** Similar searches with results, and the first listings of the closest one. */
 async function loadNearMatches({ call }: LoadContext, state: SearchState) {
-  const matches = await nullIfUnsupported(call(getNearMatches, { ...searchFilters(state), ...state.box }));
-  const [closest] = matches?.data ?? [];
-  if (!matches || !closest) return null;
+  const matches = await call(getNearMatches, { ...searchFilters(state), ...state.box });
+  const [closest] = matches.data;
+  if (!closest) return null;
   const { data } = await call(getPropertyList, { ...closest.filters, limit: nearListings });
   return { matches: matches.data, properties: data.map(slimCard) };
 }
@@ -111,7 +113,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const change: FilterProps['onChange'] = (update) => {
     const next = typeof update === 'function' ? update(latest.current) : update;
     // Another map section is no longer near the place.
-    const moved = { ...latest.current, page: 1, ...('box' in next && { near: undefined, circle: undefined }), ...next };
+    const moved = { ...latest.current, page: 1, ...(next.box && { near: undefined, circle: undefined }), ...next };
     latest.current = moved;
     void navigate(`${paths.search()}?${formatSearch(moved)}`, { preventScrollReset: true });
   };

@@ -1,18 +1,22 @@
 import { type Area, pointsLeft, type Ring } from '@latchkey/contract/search/area';
 import { useState } from 'react';
 import { cutOut } from '../../features/map/area/change-area.ts';
+import type { SearchState } from '../../features/search/search-state.ts';
 
 export type AreaEditing = ReturnType<typeof useAreaEditing>;
 
 /**
  * The drawn area of a search, and the tool that changes it: shapes are drawn, moved, and cut out.
- * @param saved the area of the search
+ * @param search the search that is shown
  * @param onSave receives the changed area; empty once its last shape is removed
  */
-export function useAreaEditing(saved: Area | undefined, onSave: (area: Area) => void) {
+export function useAreaEditing(search: SearchState, onSave: (area: Area) => void) {
   const [tool, setTool] = useState<'draw' | 'edit' | 'cut' | null>(null);
   const [edited, setEdited] = useState<Area | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
+  // A saved area stays on the map while its results load.
+  const [pending, setPending] = useState<{ area: Area; search: SearchState } | null>(null);
+  const saved = pending?.search === search ? pending.area : search.area;
   const area = edited ?? saved ?? [];
 
   function close() {
@@ -22,6 +26,7 @@ export function useAreaEditing(saved: Area | undefined, onSave: (area: Area) => 
 
   function save(next: Area) {
     close();
+    setPending({ area: next, search });
     onSave(next);
   }
 

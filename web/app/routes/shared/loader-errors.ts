@@ -30,3 +30,13 @@ export async function nullIfUnsupported<Answer>(answer: Promise<Answer>): Promis
     throw error;
   }
 }
+
+/** Returns null when an optional part of a page fails to load, and logs the error unless the server does not support the call. */
+export async function nullIfFailed<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await nullIfUnsupported(answer);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return null;
+  }
+}

@@ -149,20 +149,30 @@ function TwoFactorSection() {
   const { t } = useTranslation();
   const query = useCall(getTwoFactor, {});
   const state = query.data?.data;
+  const [isSettingUp, setSettingUp] = useState(false);
   if (query.error?.status === 404) return null;
-  const refetch = () => void query.refetch();
+  // The server reports it as on while the recovery codes are still shown.
+  const showsSetup = isSettingUp || state?.is_on === 0;
   return (
     <section className="security-part">
       <h2>{t('twoFactor.title')}</h2>
       <QueryErrorState query={query} />
-      {state?.is_on === 0 && (
+      {showsSetup && (
         <>
-          <p className="security-text">{t('twoFactor.off')}</p>
-          <TwoFactorSetup requests={requests(t)} onDone={refetch} />
+          {state?.is_on === 0 && <p className="security-text">{t('twoFactor.off')}</p>}
+          <TwoFactorSetup
+            requests={requests(t)}
+            onBegin={() => setSettingUp(true)}
+            onDone={() => void query.refetch().finally(() => setSettingUp(false))}
+          />
         </>
       )}
-      {state?.is_on === 1 && (
-        <TwoFactorEnabled recoveryCodesLeft={state.recovery_codes} requests={requests(t)} onChange={refetch} />
+      {!showsSetup && state?.is_on === 1 && (
+        <TwoFactorEnabled
+          recoveryCodesLeft={state.recovery_codes}
+          requests={requests(t)}
+          onChange={() => void query.refetch()}
+        />
       )}
     </section>
   );

@@ -50,3 +50,21 @@ export function shallowRender(
   renderToStaticMarkup(wrap(<Probe />));
   return tree ?? new ShallowTree(null);
 }
+
+/**
+ * Renders a component with `shallowRender`, and runs one step after each render. A step must change state, so that the next
+ * render follows.
+ */
+export function shallowRenderSteps(
+  component: () => ReactNode,
+  wrap: (screen: ReactNode) => ReactNode,
+  steps: readonly ((tree: ShallowTree) => void)[],
+): ShallowTree {
+  const left = [...steps];
+  const renderStep = () => {
+    const screen = component();
+    left.shift()?.(new ShallowTree(screen));
+    return screen;
+  };
+  return shallowRender(renderStep, wrap);
+}

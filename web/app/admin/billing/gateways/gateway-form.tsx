@@ -11,19 +11,17 @@ import { adminFailureText } from '../../components/admin-failure-text.ts';
 import { useAdminAction } from '../../components/use-admin-action.ts';
 import { useFocusFirstInvalid } from '../../../shared/browser/use-focus-first-invalid.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
+import { type GatewayEdits, withoutSaved, withSwitch, withValue } from './gateway-edits.ts';
 import './gateways.css';
 import { Field } from '../../../ui/fields/field.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
-/** Unsaved values by field. */
-export type FieldEdits = Readonly<Record<string, string>>;
-
 interface GatewayFormProps {
   gateway: GatewaySettings;
-  edits: FieldEdits;
-  onEdit: (typed: FieldEdits) => void;
+  edits: GatewayEdits;
+  onEdit: (change: (before: GatewayEdits) => GatewayEdits) => void;
 }
 
 /** Settings of a gateway: fields, switch, and a credentials test. */
@@ -33,27 +31,33 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
   const headingId = useId();
   const save = useAdminAction(adminSetGateway, { successText: t('console.form.saved'), quiet: true });
   const test = useAdminAction(adminTestGateway);
-  const [isOn, setOn] = useState<boolean | null>(null);
   const [check, setCheck] = useState<GatewayCheck | null>(null);
-  const isEnabled = isOn ?? gateway.is_enabled === 1;
-  const fieldProblems = save.failure?.body['fields'] as FieldEdits | undefined;
+  // Edited values make a test that is under way outdated.
+  const editCount = useRef(0);
+  const isEnabled = edits.isEnabled ?? gateway.is_enabled === 1;
+  const fieldProblems = save.failure?.body['fields'] as Readonly<Record<string, string>> | undefined;
   const form = useRef<HTMLFormElement>(null);
   const onSubmitAttempt = useFocusFirstInvalid(form);
-  const values = Object.entries(edits).map(([name, value]) => ({ name, value }));
+  const values = Object.entries(edits.values).map(([name, value]) => ({ name, value }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     onSubmitAttempt();
     const saved = await save.run({ gateway: gateway.gateway, is_enabled: isEnabled ? 1 : 0, values });
-    if (!saved) return;
-    onEdit({});
-    setOn(null);
+    if (saved) onEdit((current) => withoutSaved(current, { values: edits.values, isEnabled }));
   }
 
   async function runTest() {
     setCheck(null);
+    const testedAt = editCount.current;
     const response = await test.run({ gateway: gateway.gateway, values });
-    setCheck(response?.data ?? null);
+    if (editCount.current === testedAt) setCheck(response?.data ?? null);
+  }
+
+  function editField(field: GatewaySettings['fields'][number], value: string) {
+    editCount.current += 1;
+    setCheck(null);
+    onEdit((before) => withValue(before, field, value));
   }
 
   return (
@@ -75,13 +79,13 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
               key={field.name}
               field={field}
               isLost={gateway.lost.includes(field.name)}
-              edited={edits[field.name]}
+              edited={edits.values[field.name]}
               problem={fieldProblems?.[field.name]}
-              onEdit={(value) => onEdit(withEdit(edits, field, value))}
+              onEdit={(value) => editField(field, value)}
             />
           ))}
         </div>
-        <Checkbox checked={isEnabled} onChange={() => setOn(!isEnabled)}>
+        <Checkbox checked={isEnabled} onChange={() => onEdit((before) => withSwitch(before, gateway, !isEnabled))}>
           {t('console.billing.gateways.enabled')}
         </Checkbox>
         {save.failure && !fieldProblems && (
@@ -101,12 +105,6 @@ export function GatewayForm({ gateway, edits, onEdit }: GatewayFormProps) {
       </form>
     </section>
   );
-}
-
-/** A value equal to the saved one is no edit; a blank secret keeps the saved one. */
-function withEdit(before: FieldEdits, field: GatewaySettings['fields'][number], value: string): FieldEdits {
-  const { [field.name]: _, ...others } = before;
-  return value === field.value ? others : { ...others, [field.name]: value };
 }
 
 const tones = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -22,10 +22,11 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
   const query = useAdminCall(adminGetFeatures, {});
   return (
     <Aside title={t('console.billing.features')} onClose={onClose} focusOnMount>
-      {!query.data || hasQueryFailed(query) ? (
+      {!query.data ? (
         <QueryFallback query={query} rows={7} isInline />
       ) : (
         <div className="console-form">
+          <QueryErrorState query={query} />
           <DemoNote />
           <Note>{t('console.billing.features.note')}</Note>
           {query.data.data.map((feature) => (

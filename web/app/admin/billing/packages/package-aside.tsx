@@ -43,8 +43,9 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayManage = useHasRight('manage-money');
-  const [initialDraft] = useState(() => draftOf(saved));
-  const [draft, setDraft] = useState(initialDraft);
+  // The version that is edited, not the newest: saving must fail when another admin has changed the package meanwhile.
+  const [edited, setEdited] = useState(() => ({ saved, draft: draftOf(saved) }));
+  const [draft, setDraft] = useState(edited.draft);
   const [isSaving, setSaving] = useState(false);
   const save = useAdminAction(adminSavePackage, { successText: t('console.form.saved'), quiet: true });
   const remove = useAdminAction(adminDeletePackage, { successText: t('console.billing.packages.deleted') });
@@ -54,7 +55,7 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const failedName = failedField(save.failure, fields);
   const failureMessage = save.failure && adminFailureText(t, save.failure);
   const hasChangedMeanwhile = save.failure?.body['changed_meanwhile'] === true;
-  const preview = <PackagePreview draft={draft} id={saved?.id ?? 0} />;
+  const preview = <PackagePreview draft={mayManage ? draft : draftOf(saved)} id={saved?.id ?? 0} />;
 
   if (!mayManage) {
     return (
@@ -75,9 +76,14 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
     setChecked(true);
     if (problems.size > 0) return;
     setSaving(true);
-    const response = await save.run(inputOf(draft, saved));
-    if (!response) setSaving(false);
-    else if (!saved) onSaved(response.data.id);
+    const response = await save.run(inputOf(draft, edited.saved));
+    if (response && !saved) return onSaved(response.data.id);
+    setSaving(false);
+    if (!response) return;
+    const next = { saved: response.data, draft: draftOf(response.data) };
+    setEdited(next);
+    // Input since the request was sent stays.
+    setDraft((current) => (current === draft ? next.draft : current));
   }
 
   return (
@@ -86,7 +92,7 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
-      isDirty={draft !== initialDraft && !isSaving}
+      isDirty={draft !== edited.draft && !isSaving}
       footerStart={
         saved &&
         saved.is_used === 0 && (

@@ -14,10 +14,10 @@ import { useShortcuts } from '../../components/shortcuts.tsx';
 import { TableSearch } from '../../components/table/table-search.tsx';
 import { useAdminCall } from '../../components/use-admin-call.ts';
 import { useTableState } from '../../components/table/use-table-state.ts';
+import { useOpenRecord } from '../../components/table/use-open-record.ts';
 import { useRecordRoute } from '../../components/table/use-record-route.ts';
 import { FeaturesAside } from './features-aside.tsx';
 import { PackageAside } from './package-aside.tsx';
-import '../billing.css';
 import { adminGetPackages } from '@latchkey/contract/admin/packages/calls';
 import type { ConsolePackage } from '@latchkey/contract/admin/packages/records';
 
@@ -33,7 +33,7 @@ export default function PackagesScreen() {
   const mayManage = useHasRight('manage-money');
   const columns = useColumns(record.open);
   const openKey = typeof record.id === 'number' ? record.id : null;
-  const opened = query.data?.data.find(({ id }) => id === openKey);
+  const opened = useOpenRecord(query.data?.data, openKey);
   useShortcuts(
     mayManage ? [{ key: 'n', label: t('console.billing.packages.new'), run: () => record.open(newSegment) }] : [],
   );
@@ -60,14 +60,7 @@ export default function PackagesScreen() {
         ) : record.id === newSegment && mayManage ? (
           <PackageAside key={newSegment} onClose={record.close} onSaved={record.open} />
         ) : (
-          opened && (
-            <PackageAside
-              key={`${opened.id} ${opened.updated_at}`}
-              saved={opened}
-              onClose={record.close}
-              onSaved={record.open}
-            />
-          )
+          opened && <PackageAside key={opened.id} saved={opened} onClose={record.close} onSaved={record.open} />
         )
       }
     >

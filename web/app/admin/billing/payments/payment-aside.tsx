@@ -7,7 +7,7 @@ import { textLength } from '@latchkey/contract/limits';
 import type { PaymentDetail } from '@latchkey/contract/admin/payments/records';
 import { Undo2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { hasQueryFailed } from '../../../components/query-error-state.tsx';
+import { QueryErrorState } from '../../../components/query-error-state.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHasRight } from '../../layout/current-operator.ts';
@@ -18,6 +18,7 @@ import { DownloadButton } from '../../components/table/download-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { isUnanswered, type Refund } from './refund-rules.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -31,24 +32,27 @@ import './payments.css';
 export function PaymentAside({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetTransaction, { payment_transaction_id: id });
-  const [isRefunding, setRefunding] = useState(false);
+  const [refundForm, setRefundForm] = useState<{ unanswered?: Refund } | null>(null);
   const title = t('console.billing.payment', { number: id });
   const payment = query.data?.data;
-  if (payment && isRefunding) return <RefundForm payment={payment} onClose={() => setRefunding(false)} />;
+  if (payment && refundForm) {
+    return <RefundForm payment={payment} unanswered={refundForm.unanswered} onClose={() => setRefundForm(null)} />;
+  }
   return (
     <Aside
       title={title}
       onClose={onClose}
       badge={payment && <PaymentBadge payment={toPaymentRow(payment)} problem={payment.problem} />}
-      footer={payment && <Footer payment={payment} onRefund={() => setRefunding(true)} />}
+      footer={payment && <Footer payment={payment} onRefund={() => setRefundForm({})} />}
     >
-      {!payment || hasQueryFailed(query) ? (
+      {!payment ? (
         <QueryFallback query={query} rows={6} isInline />
       ) : (
         <>
+          <QueryErrorState query={query} />
           <PaymentProblems payment={payment} />
           <PaymentSummary payment={payment} />
-          <PaymentHistory payment={payment} />
+          <PaymentHistory payment={payment} onRecordRefund={(unanswered) => setRefundForm({ unanswered })} />
         </>
       )}
     </Aside>
@@ -134,9 +138,17 @@ function PaymentProblems({ payment: { id, problems } }: { payment: PaymentDetail
   );
 }
 
+interface PaymentHistoryProps {
+  payment: PaymentDetail;
+  /** Records a refund that the provider has not answered as made by hand. */
+  onRecordRefund: (unanswered: Refund) => void;
+}
+
 /** Charges, refunds and gateway events of a payment. */
-function PaymentHistory({ payment }: { payment: PaymentDetail }) {
+function PaymentHistory({ payment, onRecordRefund }: PaymentHistoryProps) {
   const { t } = useTranslation();
+  const mayManage = useHasRight('manage-money');
+  const [openedAt] = useState(Date.now);
   const amount = useAmountFormat();
   const dateTime = useUtcDateTime();
   const { charges, refunds, events, currency = '' } = payment;
@@ -174,6 +186,11 @@ function PaymentHistory({ payment }: { payment: PaymentDetail }) {
                 <small>
                   <bdi>{refund.reason || refund.refund_id}</bdi>
                 </small>
+                {mayManage && isUnanswered(refund, openedAt) && (
+                  <Button size="sm" variant="line" onClick={() => onRecordRefund(refund)}>
+                    {t('console.billing.refund.record')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -12,13 +12,13 @@ import { RecordTable, type TableColumn } from '../../components/table/record-tab
 import { TableSearch } from '../../components/table/table-search.tsx';
 import { useAdminCall } from '../../components/use-admin-call.ts';
 import { useTableState } from '../../components/table/use-table-state.ts';
-import { DateFilter, usePackageOptions } from '../billing-filters.tsx';
+import { DateFilter } from '../../components/table/date-filter.tsx';
+import { usePackageOptions } from '../billing-filters.tsx';
 import { PackagesLink } from '../packages-link.tsx';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { useRecordRoute } from '../../components/table/use-record-route.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import '../billing.css';
 
 const states = ['success', 'pending', 'failed', 'refunded'] as const;
 const filters = ['status', 'problem', 'gateway', 'package_id', 'from', 'to'] as const;

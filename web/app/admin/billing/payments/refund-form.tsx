@@ -14,39 +14,55 @@ import { Textarea } from '../../../ui/fields/text-input.tsx';
 import { adminFailureText } from '../../components/admin-failure-text.ts';
 import { FormAside } from '../../components/form-aside.tsx';
 import { useAdminAction } from '../../components/use-admin-action.ts';
+import { planAfterRefund, refundAmountProblem, type Refund } from './refund-rules.ts';
 import { adminRefundPayment } from '@latchkey/contract/admin/payments/calls';
 
 const ConfirmDialog = lazy(() => retryImport(() => import('../../../ui/overlays/confirm-dialog.tsx')));
 
-/** Refunds a charge fully or partly, after a confirmation. */
-export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+interface RefundFormProps {
+  payment: PaymentDetail;
+  /** A refund that the provider has not answered: it is recorded as made by hand. */
+  unanswered?: Refund | undefined;
+  onClose: () => void;
+}
+
+/** Refunds a charge fully or partly, or records an unanswered refund as made by hand, after a confirmation. */
+export function RefundForm({ payment, unanswered, onClose }: RefundFormProps) {
   const { t } = useTranslation();
   const amount = useAmountFormat();
   const refund = useAdminAction(adminRefundPayment, { quiet: true });
-  const { remaining } = payment;
+  const remaining = unanswered ? [] : payment.remaining;
   const [chargeId, setChargeId] = useState(remaining[0]?.charge_id ?? '');
   const charge = remaining.find((each) => each.charge_id === chargeId) ?? remaining[0];
   const maxAmount = charge?.amount ?? 0;
-  const [refundAmount, setRefundAmount] = useState<number | null>(maxAmount);
-  const [byHand, setByHand] = useState(false);
+  const [refundAmount, setRefundAmount] = useState<number | null>(unanswered?.amount ?? maxAmount);
+  const [byHand, setByHand] = useState(unanswered !== undefined);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const isValidAmount = refundAmount !== null && refundAmount > 0 && refundAmount <= maxAmount;
-  const formatAmount = (value: number) => isolateNumber(amount(value, charge?.currency ?? ''));
+  const refundedChargeId = unanswered ? unanswered.charge_id : (charge?.charge_id ?? null);
+  const currency =
+    charge?.currency ??
+    payment.charges.find((each) => each.charge_id === refundedChargeId)?.currency ??
+    payment.currency;
+  const amountProblem = unanswered ? null : refundAmountProblem(refundAmount, maxAmount);
+  // The charge's refunded amount includes a refund under way already.
+  const plan = amountProblem ? null : planAfterRefund(payment, refundedChargeId, unanswered ? 0 : (refundAmount ?? 0));
+  const formatAmount = (value: number) => isolateNumber(amount(value, currency ?? ''));
+  const submitLabel = t(unanswered ? 'console.billing.refund.record' : 'console.billing.refund.go');
   const payer = payment.payer?.name || payment.payer?.email || t('console.billing.left');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isValidAmount && reason.trim() !== '') setConfirming(true);
+    if (!amountProblem && reason.trim() !== '') setConfirming(true);
   }
 
   async function submitRefund() {
     const response = await refund.run({
       payment_transaction_id: payment.id,
       amount: String(refundAmount),
-      ...(charge && { charge_id: charge.charge_id }),
+      ...(refundedChargeId !== null && { charge_id: refundedChargeId }),
       by_hand: byHand ? 1 : 0,
       reason,
     });
@@ -64,7 +80,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
       onSubmit={submit}
       pending={refund.pending}
       isDirty={reason !== ''}
-      saveLabel={t('console.billing.refund.go')}
+      saveLabel={submitLabel}
     >
       {remaining.length > 1 && (
         <Field label={t('console.billing.charge')}>
@@ -83,16 +99,26 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
           </Select>
         </Field>
       )}
-      <Field
-        label={t('console.billing.refund.amount')}
-        help={t('console.billing.refund.most', { amount: formatAmount(maxAmount) })}
-        error={
-          isTried && !isValidAmount ? t('console.billing.refund.tooMuch', { amount: formatAmount(maxAmount) }) : ''
-        }
-        required
-      >
-        <NumberInput value={refundAmount} onValueChange={setRefundAmount} min={0} step={1} after={charge?.currency} />
-      </Field>
+      {unanswered ? (
+        <Note>
+          {formatAmount(unanswered.amount)}
+          <br />
+          {t('console.billing.refund.byHandHelp')}
+        </Note>
+      ) : (
+        <Field
+          label={t('console.billing.refund.amount')}
+          help={t('console.billing.refund.most', { amount: formatAmount(maxAmount) })}
+          error={
+            isTried && amountProblem
+              ? t(`console.billing.refund.${amountProblem}`, { amount: formatAmount(maxAmount) })
+              : ''
+          }
+          required
+        >
+          <NumberInput value={refundAmount} onValueChange={setRefundAmount} min={0} step={1} after={currency} />
+        </Field>
+      )}
       <Field
         label={t('console.billing.reason')}
         help={t('console.billing.refund.reasonHelp')}
@@ -106,10 +132,12 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Checkbox checked={byHand} help={t('console.billing.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
-        {t('console.billing.refund.byHand')}
-      </Checkbox>
-      <Note>{t(refundAmount === maxAmount ? 'console.billing.refund.ends' : 'console.billing.refund.goesOn')}</Note>
+      {!unanswered && (
+        <Checkbox checked={byHand} help={t('console.billing.refund.byHandHelp')} onChange={() => setByHand(!byHand)}>
+          {t('console.billing.refund.byHand')}
+        </Checkbox>
+      )}
+      {plan && <Note>{t(`console.billing.refund.${plan}`)}</Note>}
       {refund.failure && (
         <Note tone="danger" live>
           {adminFailureText(t, refund.failure)}
@@ -124,7 +152,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentDetail; onClo
             text={t(byHand ? 'console.billing.refund.sureByHand' : 'console.billing.refund.sureText')}
             closeLabel={t('shell.close')}
             cancelLabel={t('console.form.cancel')}
-            confirmLabel={t('console.billing.refund.go')}
+            confirmLabel={submitLabel}
             danger
             onConfirm={submitRefund}
           />

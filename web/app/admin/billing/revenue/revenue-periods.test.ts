@@ -1,5 +1,6 @@
+import { dayMs } from '@latchkey/contract/time-units';
 import { expect, it } from 'vitest';
-import { daysBefore, revenuePeriods, axisTicks } from './revenue-periods.ts';
+import { daysBefore, revenuePeriods, axisTicks, unitsOfRange } from './revenue-periods.ts';
 
 const row = (key: string, currency = 'USD') => ({
   key,
@@ -38,6 +39,17 @@ it.each([
   [1_050, [0, 500, 1_000, 1_500]],
 ])('labels the axis of a chart up to %d with round numbers', (largest, ticks) => {
   expect(axisTicks(largest)).toEqual(ticks);
+});
+
+it.each([
+  ['2024-01-01', '2026-03-10', 'day'],
+  ['2024-01-01', '2026-03-11', 'week'],
+  ['2016-03-11', '2026-03-11', 'week'],
+] as const)('shows the range from %s to %s in full with its finest unit, the %s', (from, to, finest) => {
+  const [by] = unitsOfRange(from, to);
+  expect(by).toBe(finest);
+  const periods = revenuePeriods([], { by: finest, from, to, currency: 'USD' });
+  expect(Date.parse(to) - Date.parse(periods.at(-1)?.key ?? '')).toBeLessThan((by === 'day' ? 1 : 7) * dayMs);
 });
 
 it('counts days back across months', () => {

@@ -11,10 +11,21 @@ export interface Period {
   net: number;
 }
 
-/** Longer ranges are cut off. */
+const units: readonly PeriodUnit[] = ['day', 'week', 'month'];
+
+/** More bars cannot be told apart. In weeks, the ten years that the server allows fit. */
 const maxPeriods = 800;
 
-/** Returns every period between two days for one currency, including empty ones. Days are in UTC, weeks start on Monday. */
+/** Units in which the chart can show all of a range. */
+export function unitsOfRange(from: string, to: string): readonly PeriodUnit[] {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return days > maxPeriods ? units.slice(1) : units;
+}
+
+/**
+ * Returns every period between two days for one currency, including empty ones. Days are in UTC, weeks start on Monday.
+ * A range that the server refuses is cut off.
+ */
 export function revenuePeriods(
   rows: readonly RevenueRow[],
   { by, from, to, currency }: { by: PeriodUnit; from: string; to: string; currency: string },

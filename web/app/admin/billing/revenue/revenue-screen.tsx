@@ -1,10 +1,10 @@
 import { adminExportRevenue, adminGetRevenue, adminGetSubscriptions } from '@latchkey/contract/admin/payments/calls';
 import { gatewayNames } from '@latchkey/contract/payment/gateways';
+import { useSyncExternalStore } from 'react';
 import { hasQueryFailed } from '../../../components/query-error-state.tsx';
 import { useAmountFormat } from '../../../features/payment/use-amount-format.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useMarket } from '../../../shared/market/market.tsx';
 import { Disclosure } from '../../../ui/navigation/disclosure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
@@ -15,13 +15,12 @@ import { QueryFallback } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { useAdminCall } from '../../components/use-admin-call.ts';
 import { useTableState } from '../../components/table/use-table-state.ts';
-import { DateFilter, usePackageOptions } from '../billing-filters.tsx';
+import { DateFilter } from '../../components/table/date-filter.tsx';
+import { usePackageOptions } from '../billing-filters.tsx';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { RevenueChart, RevenueTable } from './revenue-chart.tsx';
-import { toIsoDate, daysBefore, type PeriodUnit, revenuePeriods } from './revenue-periods.ts';
-import '../billing.css';
+import { toIsoDate, daysBefore, revenuePeriods, unitsOfRange } from './revenue-periods.ts';
 
-const units: readonly PeriodUnit[] = ['day', 'week', 'month'];
 const filters = ['by', 'from', 'to', 'currency', 'gateway', 'package_id'] as const;
 /** Days before today in the default range. */
 const defaultDays = 29;
@@ -29,15 +28,16 @@ const defaultDays = 29;
 /** Received, refunded and net revenue: as a chart, by package and by gateway. */
 export default function RevenueScreen() {
   const { t, named } = useTranslation();
-  const { renderedAt } = useMarket();
   const format = useFormat();
   const amount = useAmountFormat();
   const gatewayTitle = useGatewayTitle();
   const packages = usePackageOptions();
   const { filters: selected, set } = useTableState(filters);
-  const by = units.find((unit) => unit === selected.by) ?? 'day';
-  const to = selected.to || toIsoDate(new Date(renderedAt));
+  const today = useToday();
+  const to = selected.to || today;
   const from = selected.from || daysBefore(to, defaultDays);
+  const units = unitsOfRange(from, to);
+  const by = units.find((unit) => unit === selected.by) ?? units[0] ?? 'month';
   const input = {
     from,
     to,
@@ -45,9 +45,11 @@ export default function RevenueScreen() {
     ...(selected.package_id && { package_id: selected.package_id }),
   };
   const periodQuery = useAdminCall(adminGetRevenue, { by, ...input }, { keepPrevious: true });
-  const totals = useAdminCall(adminGetRevenue, { by: 'currency', ...input }, { keepPrevious: true }).data?.data ?? [];
+  const totalsQuery = useAdminCall(adminGetRevenue, { by: 'currency', ...input }, { keepPrevious: true });
   const byPackage = useAdminCall(adminGetRevenue, { by: 'package', ...input }, { keepPrevious: true }).data?.data;
   const byGateway = useAdminCall(adminGetRevenue, { by: 'gateway', ...input }, { keepPrevious: true }).data?.data;
+  const missingQuery = [totalsQuery, periodQuery].find((query) => !query.data || hasQueryFailed(query));
+  const totals = totalsQuery.data?.data ?? [];
   const subscriptions = useAdminCall(adminGetSubscriptions, { limit: 1 }).data;
   const currency = totals.some((row) => row.currency === selected.currency)
     ? selected.currency
@@ -92,17 +94,19 @@ export default function RevenueScreen() {
         )}
       </div>
       <div className="console-body console-body-wide">
-        <Stats>
-          <Stat label={t('console.billing.net')} value={<bdi>{amount(total?.net ?? 0, currency)}</bdi>} />
-          <Stat label={t('console.billing.gross')} value={<bdi>{amount(total?.came ?? 0, currency)}</bdi>} />
-          <Stat label={t('console.billing.refunded')} value={<bdi>{amount(total?.went_back ?? 0, currency)}</bdi>} />
-          {subscriptions && <Stat label={t('console.billing.active')} value={format.number(subscriptions.active)} />}
-          {subscriptions && (
-            <Stat label={t('console.billing.endSoon')} value={format.number(subscriptions.ends_in_30_days)} />
-          )}
-        </Stats>
-        {!periodQuery.data || hasQueryFailed(periodQuery) ? (
-          <QueryFallback query={periodQuery} rows={6} isInline />
+        {!missingQuery && (
+          <Stats>
+            <Stat label={t('console.billing.net')} value={<bdi>{amount(total?.net ?? 0, currency)}</bdi>} />
+            <Stat label={t('console.billing.gross')} value={<bdi>{amount(total?.came ?? 0, currency)}</bdi>} />
+            <Stat label={t('console.billing.refunded')} value={<bdi>{amount(total?.went_back ?? 0, currency)}</bdi>} />
+            {subscriptions && <Stat label={t('console.billing.active')} value={format.number(subscriptions.active)} />}
+            {subscriptions && (
+              <Stat label={t('console.billing.endSoon')} value={format.number(subscriptions.ends_in_30_days)} />
+            )}
+          </Stats>
+        )}
+        {missingQuery ? (
+          <QueryFallback query={missingQuery} rows={6} isInline />
         ) : currencyRows.length === 0 ? (
           <EmptyState centred title={t('console.billing.revenue.none')} text={t('console.billing.revenue.noneText')} />
         ) : (
@@ -160,4 +164,16 @@ export default function RevenueScreen() {
       </div>
     </Page>
   );
+}
+
+/** Today's date in UTC, also in a tab that was left open overnight. */
+function useToday(): string {
+  return useSyncExternalStore(subscribeToVisibility, readToday, readToday);
+}
+
+const readToday = () => toIsoDate(new Date());
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -13,7 +13,6 @@ import { useAdminCall } from '../../components/use-admin-call.ts';
 import { useTableState } from '../../components/table/use-table-state.ts';
 import { PackagesLink } from '../packages-link.tsx';
 import { usePackageOptions } from '../billing-filters.tsx';
-import '../billing.css';
 
 const withinDays = [7, 30, 90] as const;
 

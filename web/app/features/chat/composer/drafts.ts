@@ -1,3 +1,4 @@
+import { asRecord } from '@latchkey/contract/schema/record';
 import type { ThreadRef } from '../../../shared/messaging/outgoing-message.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -41,12 +42,11 @@ export function threadKey({ user, property }: ThreadRef): string {
 function read(store: Store): Drafts {
   try {
     const stored: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    if (!isRecord(stored)) return {};
     return Object.fromEntries(
-      Object.entries(stored).map(([account, texts]) => [
+      Object.entries(asRecord(stored)).map(([account, texts]) => [
         account,
         Object.fromEntries(
-          Object.entries(isRecord(texts) ? texts : {}).flatMap(([thread, text]) =>
+          Object.entries(asRecord(texts)).flatMap(([thread, text]) =>
             typeof text === 'string' ? [[thread, text]] : [],
           ),
         ),
@@ -55,8 +55,4 @@ function read(store: Store): Drafts {
   } catch {
     return {};
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,7 +11,7 @@ interface MessageRowProps {
   time: string;
   /** Of the other party, for screen readers. */
   name: string;
-  /** The last seen message shows its state as text; the others only as an icon. */
+  /** The last seen message shows “seen” as text; earlier seen ones show only the icon. */
   isLastSeen: boolean;
   onDelete: (item: ChatItem) => void;
   onRetry: (clientId: string) => void;

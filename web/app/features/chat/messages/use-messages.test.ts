@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@latchkey/contract/chat/chat';
-import { describe, expect, it } from 'vitest';
-import { fetchNewestMessages } from './use-messages.ts';
-import { emptyMessageWindow, type MessageWindow, withMessage } from './message-window.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { messagesQueryKey } from '../threads/thread-view.ts';
+import { fetchNewestMessages, updateCachedMessages } from './use-messages.ts';
+import { emptyMessageWindow, type MessageWindow, withMessage, withoutMessage } from './message-window.ts';
 
 function message(id: number): ChatMessage {
   return {
@@ -88,5 +90,36 @@ describe('fetchNewestMessages', () => {
 
   it('returns an empty window for a thread without messages', async () => {
     expect(await fetchNewestMessages(() => undefined, server([]).page)).toEqual(emptyMessageWindow);
+  });
+});
+
+describe('updateCachedMessages', () => {
+  it('refetches a page that was requested before the change, so that a deleted message stays deleted', async () => {
+    const queries = new QueryClient();
+    const thread = { user: 2, property: 3 };
+    const queryKey = messagesQueryKey(1, thread);
+    queries.setQueryData<MessageWindow>(queryKey, known([1, 2]));
+    const responses: ((ids: number[]) => void)[] = [];
+    const queryFn = ({ signal }: { signal: AbortSignal }) =>
+      fetchNewestMessages(
+        () => queries.getQueryData<MessageWindow>(queryKey),
+        async () => {
+          const messageIds = await new Promise<number[]>((resolve) => responses.push(resolve));
+          signal.throwIfAborted();
+          return { messages: messageIds.toReversed().map(message), isLast: true };
+        },
+      );
+    const unsubscribe = new QueryObserver<MessageWindow>(queries, { queryKey, queryFn, retry: false }).subscribe(
+      () => undefined,
+    );
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
+    updateCachedMessages(queries, 1, thread, (now) => withoutMessage(now, 2));
+    await vi.waitFor(() => expect(responses).toHaveLength(2));
+    responses[0]?.([1, 2]);
+    responses[1]?.([1]);
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(queries.getQueryData<MessageWindow>(queryKey)?.messages.map(({ id }) => id)).toEqual([1]);
+    expect(responses).toHaveLength(2);
+    unsubscribe();
   });
 });

@@ -78,7 +78,7 @@ function readCache(queries: QueryClient, account: number, thread: ThreadRef): Me
   return queries.getQueryData<MessageWindow>(messagesQueryKey(account, thread));
 }
 
-/** Updates the cached messages of a thread, or refetches them when they are still loading. */
+/** Updates the cached messages of a thread, and refetches them when they are being fetched. */
 export function updateCachedMessages(
   queries: QueryClient,
   account: number,
@@ -86,8 +86,10 @@ export function updateCachedMessages(
   update: (now: MessageWindow) => MessageWindow,
 ): void {
   const queryKey = messagesQueryKey(account, thread);
-  if (readCache(queries, account, thread)) queries.setQueryData<MessageWindow>(queryKey, (now) => now && update(now));
-  else void refreshQueries(queries, queryKey);
+  const cached = readCache(queries, account, thread);
+  if (cached) queries.setQueryData<MessageWindow>(queryKey, update(cached));
+  // A page that is being fetched may be older than the change and would undo it.
+  if (!cached || queries.isFetching({ queryKey }) > 0) void refreshQueries(queries, queryKey);
 }
 
 /** A gap of more pages is not filled: the window starts over with the newest page. */

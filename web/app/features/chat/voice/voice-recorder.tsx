@@ -2,7 +2,7 @@ import { SendHorizontal, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useCallback, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { durationText, Waveform } from './waveform.tsx';
+import { durationText, minHeight, Waveform } from './waveform.tsx';
 import {
   maxRecordingSeconds,
   type VoiceRecording,
@@ -46,7 +46,7 @@ export function RecordingBar({ seconds, levels, onCancel, onSend }: RecordingBar
         <span className="tnum" role="timer">
           {durationText(seconds)}
         </span>
-        <Waveform bars={bars.map((level) => Math.max(0.12, Math.min(1, level / maxLevel)))} />
+        <Waveform bars={bars.map((level) => Math.max(minHeight, Math.min(1, level / maxLevel)))} />
       </span>
       <button ref={send} type="button" className="chat-send" aria-label={t('chat.voice.send')} onClick={onSend}>
         <SendHorizontal className="flip" />

@@ -23,7 +23,7 @@ export function Waveform({ bars, played = 0, className }: WaveformProps) {
 export const barCount = 40;
 
 /** Height of silence as a share of the highest bar, so that it stays visible. */
-const minHeight = 0.12;
+export const minHeight = 0.12;
 
 /**
  * The loudness (RMS) of a recording in `count` bars.

@@ -20,8 +20,12 @@ export function AreaLayer({ map, area, isSoft = false }: AreaLayerProps) {
   const anchor = shapes[0]?.[0]?.[0]?.[0] ?? 0;
   return createPortal(
     <svg className="area-layer" aria-hidden="true">
-      <AreaMask id={mask} shapes={shapes} pathOf={(ring) => pathOf(ring, anchor)} />
-      {!isSoft && <rect className="area-outside" width="100%" height="100%" mask={`url(#${mask})`} />}
+      {!isSoft && (
+        <>
+          <AreaMask id={mask} shapes={shapes} pathOf={(ring) => pathOf(ring, anchor)} />
+          <rect className="area-outside" width="100%" height="100%" mask={`url(#${mask})`} />
+        </>
+      )}
       <path
         className={isSoft ? 'area-line area-soft' : 'area-line'}
         d={shapes

@@ -102,7 +102,8 @@ interface SplitDividerProps {
   maxPercent: number;
   totalWidth: () => number;
   mapWidth: () => number;
-  onResize: (pixels: number) => void;
+  /** Returns whether the map stays open. */
+  onResize: (pixels: number) => boolean;
   onClose: () => void;
   /** Element id of the map, which the divider resizes. */
   controls: string;
@@ -113,6 +114,9 @@ function SplitDivider(props: SplitDividerProps) {
   const { direction, totalWidth, mapWidth, onResize } = props;
   const dragStart = useRef<{ x: number; width: number }>(null);
 
+  const release = () => {
+    dragStart.current = null;
+  };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -121,10 +125,8 @@ function SplitDivider(props: SplitDividerProps) {
   const onPointerMove = (event: PointerEvent) => {
     if (!dragStart.current) return;
     const moved = (dragStart.current.x - event.clientX) * (direction === 'ltr' ? 1 : -1);
-    onResize(dragStart.current.width + moved);
-  };
-  const release = () => {
-    dragStart.current = null;
+    const isOpen = onResize(dragStart.current.width + moved);
+    if (!isOpen) release();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -153,6 +155,7 @@ function SplitDivider(props: SplitDividerProps) {
       onPointerMove={onPointerMove}
       onPointerUp={release}
       onPointerCancel={release}
+      onLostPointerCapture={release}
       onKeyDown={onKeyDown}
     />
   );

@@ -51,16 +51,20 @@ export function useSplitWidth(container: RefObject<HTMLElement | null>, onClose:
     return () => observer.disconnect();
   }, [container, applyShare]);
 
-  /** Resizes the map to a width in pixels; closes it below the minimum. */
-  const resize = (requested: number) => {
+  /**
+   * Resizes the map to a width in pixels; closes it below the minimum.
+   * @returns whether the map stays open
+   */
+  const resize = (requested: number): boolean => {
     const width = clampMapWidth(requested, totalWidth());
     if (width === 'closed') {
       onClose();
-      return;
+      return false;
     }
     share.current = width / totalWidth();
     applyShare();
     storeShare(share.current);
+    return true;
   };
 
   return { resize, totalWidth, ...percents };

@@ -155,6 +155,7 @@ function AdvertRow({ advert, onEnd, onFeature }: AdvertActions & { advert: Featu
 const endingTexts = {
   ran: 'advert.ended',
   undecided: 'advert.undecided',
+  sold: 'advert.sold',
   rejected: 'advert.neverShown',
   stopped: 'advert.stopped',
 };

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
-import { clearedFilters } from './filter-sheet.tsx';
-import type { FilterName } from './filter-props.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import english from 'virtual:texts/en.all';
+import { createTranslator } from '../../shared/i18n/translator.ts';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/overlays/dialog.tsx';
+import { ShallowTree, shallowRender } from '../../ui/test/shallow-render.tsx';
+import FilterSheet, { clearedFilters } from './filter-sheet.tsx';
+import type { FilterName, FilterProps } from './filter-props.ts';
 import { formatSearch, parseSearch } from './search-state.ts';
 
 const options = {
@@ -45,3 +53,21 @@ test('clearing one filter leaves all others unchanged', () => {
 
 test('clearing the offer also clears the price, since sale prices and rents are not comparable', () =>
   expect(cleared('offer')).toMatchObject({ property_type: undefined, max_price: undefined }));
+
+test('applying filters opens the first page of results', () => {
+  const onChange = vi.fn<FilterProps['onChange']>();
+  const props = { state: { ...state, page: 3 }, options, onChange, title: '', onClose: () => undefined };
+  const tree = shallowRender(
+    () => FilterSheet(props),
+    (screen) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <TranslatorProvider value={createTranslator('en', english)}>
+          <MarketProvider market={readMarket({}, 0)}>{screen}</MarketProvider>
+        </TranslatorProvider>
+      </QueryClientProvider>
+    ),
+  );
+  const [, apply] = new ShallowTree(tree.of(Sheet)[0]?.footer).of(Button);
+  apply?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
+  expect(onChange).toHaveBeenCalledWith({ ...state, page: 1 });
+});

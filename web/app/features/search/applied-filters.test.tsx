@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import english from 'virtual:texts/en.all';
 import { createTranslator } from '../../shared/i18n/translator.ts';
 import type { Format } from '../../shared/format/create-format.ts';
-import { appliedFilters } from './applied-filters.tsx';
+import { TranslatorProvider } from '../../shared/i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../shared/market/market.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { shallowRender } from '../../ui/test/shallow-render.tsx';
+import { AppliedFilters, appliedFilters } from './applied-filters.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { formatSearch, parseSearch } from './search-state.ts';
 
 const options = {
@@ -77,4 +82,24 @@ test('the keyword and each understood filter is a chip, and removing one keeps t
 test('without filters there are no chips', () => {
   const state = parseSearch(new URLSearchParams('is_premium=1'));
   expect(appliedFilters(state, options, createTranslator('en', english), format)).toEqual([]);
+});
+
+test('a chip removes its filter from the latest search, once', () => {
+  const state = parseSearch(new URLSearchParams('facility_ids=2&places=Lisbon*Porto*Faro&parameters=8=Garden;8=Pool'));
+  let latest = state;
+  const onChange: FilterProps['onChange'] = (change) => {
+    latest = { ...latest, ...(typeof change === 'function' ? change(latest) : change) };
+  };
+  const chips = shallowRender(
+    () => AppliedFilters({ state, options, onChange }),
+    (screen) => (
+      <TranslatorProvider value={createTranslator('en', english)}>
+        <MarketProvider market={readMarket({}, 0)}>{screen}</MarketProvider>
+      </TranslatorProvider>
+    ),
+  ).of(Chip);
+  const remove = (name: string) =>
+    chips.find((chip) => chip['aria-label']?.includes(name))?.onClick?.({} as React.MouseEvent<HTMLButtonElement>);
+  for (const name of ['Garden', 'Lisbon', 'Porto', 'School', 'School']) remove(name);
+  expect(decodeURIComponent(formatSearch(latest).toString())).toBe('city=Faro&parameters=8=Pool');
 });
