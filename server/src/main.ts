@@ -181,7 +181,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     (error, queue) => log.error({ err: error, queue }, 'job failed'),
     { work: runsJobs },
   );
-  // A new market gets its first statistics at once instead of after 15 minutes.
+  // A new market gets its first statistics at once instead of after up to a minute.
   if (runsJobs && !(await hasStatistics(database)))
     await jobs.send('update-statistics', {}, { singletonKey: 'update-statistics' });
   const senders: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
@@ -257,7 +257,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
           pages,
           ...(config.servesSite && { site: await loadSite() }),
           files: { store, makeVariant: variantMaker(store) },
-          shareImages: new ShareImages({ database, store, folder: cache }),
+          shareImages: new ShareImages({ database, store, folder: cache, log }),
           map,
           ...(demoIdentity && { demoIdentity }),
           uploadFolder,

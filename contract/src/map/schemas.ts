@@ -56,7 +56,7 @@ export const getMapClusters = {
     .object({
       ...propertyFilters,
       ...boxSides,
-      /** Zoom level for tiles of 256 px; rounded down. */
+      /** Zoom level for tiles of 512 px, as in MapLibre; rounded down. */
       zoom: number(0, 20).transform(Math.floor),
     })
     .superRefine(checkFilters),

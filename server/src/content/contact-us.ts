@@ -19,10 +19,11 @@ export const contactUsHandler = defineHandler(contctUs, async (input, { database
           recipient: operator,
           subject: `Contact form: ${subject}`,
           text: `${first_name} ${last_name} <${email}> wrote:\n\n${message}`,
+          headers: { 'Reply-To': email },
         },
         transaction,
       );
     }
   });
-  return { message: 'Thank you for your message. We reply within one working day.' };
+  return { message: 'Thank you for your message. We will reply by email.' };
 });

@@ -132,6 +132,16 @@ describe('contct_us', () => {
     expect(mail?.text).toContain('Is it\nstill free?');
   });
 
+  it('mails the company with the sender as the address to reply to', async () => {
+    await market.settings({ company_email: 'hello@keys.test' });
+    await visitor().call(contctUs, message);
+    expect(await mails()).toMatchObject([{ headers: { 'Reply-To': 'ana@example.test' } }]);
+    const injected = { ...message, email: 'ana@example.test\r\nBcc: all@example.test' };
+    expect((await visitor().failure(contctUs, injected)).key).toBe('bad_input');
+    const two = { ...message, email: 'ana@example.test, all@example.test' };
+    expect((await visitor().failure(contctUs, two)).key).toBe('bad_input');
+  });
+
   it('saves the message when no company email is set', async () => {
     await visitor().call(contctUs, message);
     expect(await stored()).toHaveLength(1);

@@ -146,6 +146,18 @@ describe('homepage-data', () => {
 });
 
 describe('slides', () => {
+  it('have the parameters of their property without files', async () => {
+    const [rooms, brochure] = [
+      await market.parameter({ name: 'Rooms' }),
+      await market.parameter({ type_of_parameter: 'file' }),
+    ];
+    const facts = { [rooms.id]: '3', [brochure.id]: { file: (await market.file()).id } };
+    const { id } = await market.property({ is_premium: true, facts });
+    await market.slide({ slider_type: 3, property_id: id });
+    const [slide] = (await homepage()).slider_section;
+    expect(slide?.property?.parameters.map(({ name }) => name)).toEqual(['Rooms']);
+  });
+
   it('are returned in their order, without those whose target is not available', async () => {
     const [phone, desktop] = [await market.file({ key: 's/phone.webp' }), await market.file({ key: 's/desk.webp' })];
     const category = await market.category({ name: 'Flats', slug_id: 'flats' });

@@ -64,7 +64,8 @@ export async function listSlides(context: Context): Promise<Slide[]> {
               price: property.price,
               ...(property.currency && { currency: property.currency }),
               property_type: property.property_type,
-              parameters: property.parameters,
+              // Files of a premium listing are private, and `redactResponse` does not recognise a slide as a listing.
+              parameters: property.parameters.filter(({ type_of_parameter: type }) => type !== 'file'),
             }
           : null,
       },

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { caller } from '../testing/call-handler.ts';
-import { marketFixture } from '../testing/market-fixture.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
+let market: MarketFixture;
 beforeAll(async () => {
   database = await testDatabase();
-  const market = marketFixture(database);
+  market = marketFixture(database);
   for (const [latitude, longitude] of [
     [38.7, -9.2],
     [38.8, -9.1],
@@ -25,6 +26,17 @@ it('the outline of a city is the box of its listings, that of a circle is the ci
   const [circle] = await outlines('___0_0_111.195');
   expect(circle?.north).toBeCloseTo(1, 2);
   expect(circle?.west).toBeCloseTo(-1, 2);
+});
+
+it('the outline of a region on both sides of the date line crosses it', async () => {
+  for (const [latitude, longitude] of [
+    [-16.8, 179.3],
+    [-16.2, -179.9],
+  ])
+    await market.property({ city: 'Labasa', state: 'Northern', country: 'Fiji', latitude, longitude });
+  expect(await outlines('_Northern_Fiji')).toEqual([
+    { west: 179.3, south: -16.8, east: -179.9, north: -16.2, area: '' },
+  ]);
 });
 
 it('a place without listings has no outline', async () => {

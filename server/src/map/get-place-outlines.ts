@@ -28,12 +28,25 @@ async function outlineOf(
   return boxOfListings({ city, state, country }, context);
 }
 
-/** The box of some listings of a place; null if it has none. */
+interface BoxRow extends Omit<PlaceOutline, 'area'> {
+  /** The sides of the box across the date line; null without listings on that side of it. */
+  west_across: number | null;
+  east_across: number | null;
+}
+
+/** The box of some listings of a place; null if it has none. It crosses the date line if that makes it smaller. */
 async function boxOfListings(place: SearchPlace, { database, now }: Context): Promise<PlaceOutline | null> {
-  const { rows } = await sql<Omit<PlaceOutline, 'area'>>`
-    select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
+  const { rows } = await sql<BoxRow>`
+    select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north,
+           min(longitude) filter (where longitude >= 0) as west_across,
+           max(longitude) filter (where longitude < 0) as east_across
       from (select longitude, latitude from property p
               where ${allOf(listingConditions(place, now()))} and p.latitude is not null limit ${sampleSize}) p
       having count(*) > 0`.execute(database.read);
-  return rows[0] ? { ...rows[0], area: '' } : null;
+  const [row] = rows;
+  if (!row) return null;
+  const { west, east, west_across, east_across, ...latitudes } = row;
+  const isAcross = east - west > 180 && west_across !== null && east_across !== null;
+  const sides = isAcross ? { west: west_across, east: east_across } : { west, east };
+  return { ...sides, ...latitudes, area: '' };
 }

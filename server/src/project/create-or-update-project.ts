@@ -87,7 +87,8 @@ export async function updateProject(
   context: Context,
 ): Promise<void> {
   const { database, files } = context;
-  await expectCategory(input.category_id, context);
+  const stored = await database.db.selectFrom('project').select('category_id').where('id', '=', id).executeTakeFirst();
+  await expectCategory(input.category_id, context, stored?.category_id);
   const filesBefore = await withUploads({ database, files, accountId: fileOwnerId }, async (accept) => {
     const projectChange = await acceptInput(input, accept);
     return database.transaction(async (trx) => {

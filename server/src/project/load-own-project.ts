@@ -3,24 +3,39 @@ import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/project/pr
 import { sql } from 'kysely';
 import { advertsColumn } from '../advert/adverts-column.ts';
 import type { Context } from '../platform/context.ts';
+import { fileUrl } from '../platform/files/file-url.ts';
 import { loadProjectDetail } from './load-project-detail.ts';
+
+interface OwnRow {
+  meta_title: string;
+  meta_description: string;
+  meta_image: string | null;
+  adverts: Advertisement[];
+}
 
 /** A project as its owner sees it, in any state; null if it does not exist. */
 export async function loadOwnProject(id: number, context: Context): Promise<OwnProjectDetail | null> {
-  const [project, reasons, adverts] = await Promise.all([
+  const [project, reasons, { rows }] = await Promise.all([
     loadProjectDetail(id, context),
     loadOwnerFields([id], context),
-    sql<{ adverts: Advertisement[] }>`
-      select ${advertsColumn('project')} as adverts from project p where p.id = ${id}`.execute(context.database.db),
+    sql<OwnRow>`
+      select p.meta_title, p.meta_description, meta.key as meta_image, ${advertsColumn('project')} as adverts
+        from project p left join file meta on meta.id = p.meta_image_id where p.id = ${id}`.execute(
+      context.database.db,
+    ),
   ]);
-  return (
-    project && {
-      ...project,
-      reject_reason: reasons.get(id)?.reason ?? {},
-      is_lapsed: reasons.get(id)?.is_lapsed ?? false,
-      advertisement: adverts.rows[0]?.adverts ?? [],
-    }
-  );
+  const [row] = rows;
+  if (!project || !row) return null;
+  return {
+    ...project,
+    // As stored: the form would save the fallbacks of the public page.
+    meta_title: row.meta_title || null,
+    meta_description: row.meta_description || null,
+    meta_image: fileUrl(context.siteUrl, row.meta_image),
+    reject_reason: reasons.get(id)?.reason ?? {},
+    is_lapsed: reasons.get(id)?.is_lapsed ?? false,
+    advertisement: row.adverts,
+  };
 }
 
 interface OwnerFields {

@@ -10,6 +10,7 @@ import type { ProjectDetail } from '@latchkey/contract/project/project';
 import { features } from '@latchkey/contract/package/features';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evictCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { keysIn, type Poster, poster } from '../posting/testing.ts';
@@ -231,6 +232,34 @@ describe('changing a project', () => {
     // Two files were added; a picture, a document and a drawing were removed.
     expect(await filesOf(ada)).toBe(files - 1);
     expect(await usedUnits(ada)).toBe(1);
+  });
+
+  test('keeps blank meta texts blank when the owner sends them back as read', async () => {
+    const ada = await poster(database, market);
+    const { id } = await approved(ada, { description: `<p>${'By the water. '.repeat(50)}</p>` });
+    const { meta_title, meta_description, meta_image } = await own(ada, id);
+    expect({ meta_title, meta_description, meta_image }).toEqual({
+      meta_title: null,
+      meta_description: null,
+      meta_image: '',
+    });
+    const texts = { meta_title: meta_title ?? '', meta_description: meta_description ?? '' };
+    await ada.call(postProject, { id, title: 'Quay houses', ...texts });
+    expect(await rowOf(id)).toMatchObject({ meta_title: '', meta_description: '' });
+  });
+
+  test('may keep a category that was disabled, but not change to one', async () => {
+    const ada = await poster(database, market);
+    const towers = (await market.category()).id;
+    evictCatalogue(database);
+    const { id } = await approved(ada, { category_id: towers });
+    await database.db.updateTable('category').set({ is_enabled: false }).where('id', '=', towers).execute();
+    evictCatalogue(database);
+    await ada.call(postProject, { id, title: 'Quay towers', category_id: towers });
+    expect(await rowOf(id)).toMatchObject({ title: 'Quay towers', category_id: towers });
+    await ada.call(postProject, { id, title: 'Quay towers', category_id: houses });
+    const back = { id, title: 'Quay towers', category_id: towers };
+    expect(await ada.failure(postProject, back)).toMatchObject({ key: 'category_not_found' });
   });
 
   test('of another account is rejected and stores nothing', async () => {

@@ -56,13 +56,15 @@ export function plainColumns(fields: ProjectFields) {
 
 /**
  * Checks that the category exists and is enabled.
+ * @param storedCategoryId the category before an edit, which the project may keep after the category was disabled
  * @throws CallFailure `category_not_found`
  */
 export async function expectCategory(
   id: number | undefined,
   { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
+  storedCategoryId?: number,
 ): Promise<void> {
-  if (id === undefined) return;
+  if (id === undefined || id === storedCategoryId) return;
   const { categories } = await loadCatalogue(database, siteUrl);
   if (!categories.get(id)?.isEnabled) throw new CallFailure('category_not_found');
 }

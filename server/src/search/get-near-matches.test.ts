@@ -55,6 +55,13 @@ describe('near matches of a place', () => {
     expect(await changes({ west: 0, south: 0, east: 1, north: 1 })).toEqual([{ change: 'box', total: 3 }]);
   });
 
+  it('are around the town of the requested state where its country has several of that name', async () => {
+    const chatham = { city: 'Chatham', state: 'Illinois', country: 'United States' };
+    await market.property({ ...chatham, latitude: 39.676, longitude: -89.704 });
+    const springfield = { city: 'Springfield', state: 'Illinois', country: 'United States' };
+    expect(await changes(springfield)).toEqual([{ change: 'radius', radius: 25, total: 1 }]);
+  });
+
   it('use the filters that the text of the search stands for', async () => {
     expect(await changes({ search: 'flats in Porto' })).toEqual([{ change: 'radius', radius: 5, total: 2 }]);
   });
@@ -70,6 +77,14 @@ describe('near matches of the other filters', () => {
     expect(await changes({ city: 'Braga', min_price: 400_000 })).toContainEqual({
       change: 'price',
       min_price: 300_000,
+      total: 1,
+    });
+  });
+
+  it('raise a price by exactly ten per cent first', async () => {
+    expect(await changes({ city: gaia.city, max_price: 100_000 })).toContainEqual({
+      change: 'price',
+      max_price: 110_000,
       total: 1,
     });
   });

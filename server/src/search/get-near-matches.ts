@@ -25,8 +25,8 @@ interface Candidate {
 }
 
 /**
- * Widens or removes one filter at a time until listings match: first the radius and the price, then the rooms, then
- * the others. Of the steps of one filter only the smallest with results is returned. Where no single step has any, all
+ * Widens or removes one filter at a time until listings match: first the radius, the travel time and the price,
+ * then the rooms, then the others. Of the steps of one filter only the smallest with results is returned. Where no single step has any, all
  * filters but offer and place are removed.
  */
 export const getNearMatchesHandler = defineHandler(getNearMatches, async (input, context) => {
@@ -118,11 +118,13 @@ async function widerOfPlaces(
     }));
 }
 
-async function findCenter({ city, country, latitude, longitude }: ListingFilters, geocoder: Context['geocoder']) {
+async function findCenter(filters: ListingFilters, geocoder: Context['geocoder']) {
+  const { city, state, country, latitude, longitude } = filters;
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (city === undefined) return null;
   const towns = await geocoder.named(city);
-  const town = towns.find((each) => country === undefined || each.country === country);
+  const inCountry = towns.filter((each) => country === undefined || each.country === country);
+  const town = inCountry.find((each) => each.state === state) ?? inCountry[0];
   return town ? { latitude: town.latitude, longitude: town.longitude } : null;
 }
 
@@ -159,7 +161,8 @@ function widerPrices(filters: ListingFilters): Candidate[][] {
 /** Rounds to two significant digits. */
 function roundPrice(price: number, round: (value: number) => number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 1);
-  return round(price / unit) * unit;
+  // Without the error of floating point: 100,000 × 1.1 is slightly more than 110,000.
+  return round(Number((price / unit).toFixed(6))) * unit;
 }
 
 /** One filter less, or a lower minimum, for each filter. */

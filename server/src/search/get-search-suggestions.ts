@@ -15,8 +15,8 @@ import { plainText } from '@latchkey/contract/text/plain-text';
 const limitPerKind = 4;
 
 /**
- * Suggestions below the search box: the listing with this reference, then cities, properties, projects, agents, articles and
- * categories that match the text.
+ * Suggestions below the search box: the listing with this reference, then places, categories, properties, projects, agents
+ * and articles that match the text.
  */
 export const getSearchSuggestionsHandler = defineHandler(getSearchSuggestions, async ({ search, limit }, context) => {
   const [listing, ...found] = await Promise.all([

@@ -56,7 +56,7 @@ export const getWebSettingsHandler = defineHandler(webSettings, async (_, contex
 
 const onOff = (is: boolean) => (is ? ('1' as const) : ('0' as const));
 
-function isWordPage(key: string): boolean {
+function isContentPage(key: string): boolean {
   return (contentPages as readonly string[]).includes(key);
 }
 
@@ -65,7 +65,7 @@ function publicSettings(settings: Settings, siteUrl: string): Record<string, unk
   return Object.fromEntries(
     settings.keys().map((key) => {
       if (pictures.has(key)) return [key, settings.file(key, siteUrl)];
-      if (isWordPage(key)) return [key, withAbsoluteImageUrls(settings.text(key), siteUrl)];
+      if (isContentPage(key)) return [key, withAbsoluteImageUrls(settings.text(key), siteUrl)];
       if (booleanKeys.includes(key)) return [key, settings.isOn(key)];
       // Numbers are stored as numbers, but these settings are strings on the wire.
       const value = settings.get(key);

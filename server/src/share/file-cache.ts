@@ -23,7 +23,11 @@ export class FileCache {
   }
 
   async put(name: string, content: Uint8Array): Promise<void> {
-    const bytes = await (this.#bytes ??= this.#readSizes());
+    this.#bytes ??= this.#readSizes().catch((error: unknown) => {
+      this.#bytes = undefined;
+      throw error;
+    });
+    const bytes = await this.#bytes;
     const unfinished = path.join(this.#folder, `${name}.${randomBytes(4).toString('hex')}`);
     await writeFile(unfinished, content);
     await rename(unfinished, path.join(this.#folder, name));
@@ -43,12 +47,13 @@ export class FileCache {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
     const found = await Promise.all(
-      names.map(async (name) => ({ name, ...pick(await stat(path.join(this.#folder, name))) })),
+      names.map(async (name) => {
+        // Another process may have renamed or deleted the file since the folder was read.
+        const stats = await stat(path.join(this.#folder, name)).catch(() => null);
+        return stats && { name, size: stats.size, at: stats.mtimeMs };
+      }),
     );
-    return new Map(found.sort((one, other) => one.at - other.at).map(({ name, size }) => [name, size]));
+    const existing = found.filter((file) => file !== null).sort((one, other) => one.at - other.at);
+    return new Map(existing.map(({ name, size }) => [name, size]));
   }
-}
-
-function pick({ size, mtimeMs }: { size: number; mtimeMs: number }): { size: number; at: number } {
-  return { size, at: mtimeMs };
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
 import { type ShareKind, shareKinds } from '@latchkey/contract/image/share-image';
+import type { Logger } from 'pino';
 import type { Database } from '../platform/database/pool.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { queuePictureTask } from '../platform/images/picture-queue.ts';
@@ -21,6 +22,7 @@ interface ShareOptions {
   store: FileStore;
   /** Folder for files that can be generated again. */
   folder: string;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** The pictures of shared links: rendered on their first request, cached by their content. */
@@ -71,17 +73,26 @@ export class ShareImages {
   }
 
   async #render(name: string, card: ShareCard): Promise<Buffer> {
-    const { store, folder } = this.#options;
+    const { store, log } = this.#options;
     // Another request may have rendered it while this one loaded the record.
     const rendered = await this.#cache.get(`${name}.jpg`);
     if (rendered) return rendered;
-    this.#fonts ??= loadShareFonts(path.join(folder, 'fonts'));
-    const fonts = await this.#fonts;
+    const fonts = await this.#loadFonts();
     const stream = card.picture ? await store.open(card.picture) : null;
     const original = stream && (await buffer(stream));
     const picture = await queuePictureTask('share', () => drawShareImage(card, original, fonts));
-    await this.#cache.put(`${name}.jpg`, picture);
+    await this.#cache
+      .put(`${name}.jpg`, picture)
+      .catch((error: unknown) => log.warn({ err: error, name }, 'share image not cached'));
     return picture;
+  }
+
+  #loadFonts(): Promise<ShareFonts> {
+    this.#fonts ??= loadShareFonts(path.join(this.#options.folder, 'fonts')).catch((error: unknown) => {
+      this.#fonts = undefined;
+      throw error;
+    });
+    return this.#fonts;
   }
 }
 

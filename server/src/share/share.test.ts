@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shareSize } from '@latchkey/contract/image/share-image';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
@@ -101,14 +102,36 @@ test('cached files are deleted oldest first when space is needed', async () => {
   expect(await readdir(cacheFolder)).toEqual(['d']);
 });
 
+test('a cache ignores a file that disappears while it reads the folder', async () => {
+  const cacheFolder = path.join(folder, 'disappearing');
+  await mkdir(cacheFolder);
+  await symlink('missing', path.join(cacheFolder, 'link'));
+  const files = new FileCache(cacheFolder, 250);
+  await files.put('a', Buffer.alloc(100));
+  expect(await files.get('a')).toHaveLength(100);
+});
+
+test('a cache whose folder could not be read works as soon as it can', async () => {
+  const cacheFolder = path.join(folder, 'blocked');
+  await writeFile(cacheFolder, '');
+  const files = new FileCache(cacheFolder, 250);
+  await expect(files.put('a', Buffer.alloc(100))).rejects.toThrow();
+  await rm(cacheFolder);
+  await files.put('a', Buffer.alloc(100));
+  expect(await files.get('a')).toHaveLength(100);
+});
+
 describe('share images', () => {
   let database: Database;
   let market: MarketFixture;
   let images: ShareImages;
+  const log = { warn: vi.fn<Logger['warn']>() };
+  const store = () => new DiskStore({ directory: path.join(folder, 'files') });
+  const imagesIn = (cacheFolder: string) => new ShareImages({ database, store: store(), folder: cacheFolder, log });
   beforeEach(async () => {
     database = await testDatabase();
     market = marketFixture(database);
-    images = new ShareImages({ database, store: new DiskStore({ directory: path.join(folder, 'files') }), folder });
+    images = imagesIn(folder);
   });
   afterEach(() => database.close());
 
@@ -127,12 +150,12 @@ describe('share images', () => {
 
   it('are rendered once for concurrent and later requests', async () => {
     const reads: string[] = [];
-    const store = new DiskStore({ directory: path.join(folder, 'files') });
-    store.open = async (key) => {
+    const countedStore = store();
+    countedStore.open = async (key) => {
       reads.push(key);
       return null;
     };
-    const counted = new ShareImages({ database, store, folder });
+    const counted = new ShareImages({ database, store: countedStore, folder, log });
     const picture = await market.file();
     await market.property({ slug_id: 'keys', title_image_id: picture.id });
     const name = nameIn(await counted.path('property', 'keys'));
@@ -143,6 +166,29 @@ describe('share images', () => {
     finish();
     await slowRequest;
     expect(reads).toHaveLength(1);
+  });
+
+  it('are sent although they cannot be cached', async () => {
+    const unwritable = path.join(folder, 'unwritable');
+    await mkdir(unwritable);
+    await writeFile(path.join(unwritable, 'share'), '');
+    const uncached = imagesIn(unwritable);
+    await market.property({ slug_id: 'uncached' });
+    const name = nameIn(await uncached.path('property', 'uncached'));
+    expect(await uncached.open('property', 'uncached', name, nothing)).toHaveProperty('picture');
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ name }), 'share image not cached');
+  });
+
+  it('are rendered as soon as the fonts can be loaded', async () => {
+    const fontless = path.join(folder, 'fontless');
+    await mkdir(fontless);
+    await writeFile(path.join(fontless, 'fonts'), '');
+    const later = imagesIn(fontless);
+    await market.property({ slug_id: 'later' });
+    const name = nameIn(await later.path('property', 'later'));
+    await expect(later.open('property', 'later', name, nothing)).rejects.toThrow();
+    await rm(path.join(fontless, 'fonts'));
+    expect(await later.open('property', 'later', name, nothing)).toHaveProperty('picture');
   });
 
   it('show nothing that is not public', async () => {

@@ -52,6 +52,7 @@ export async function plantPrivateData(market: MarketFixture): Promise<PlantedMa
     });
   };
   const file = async (name: string) => (await market.file({ key: `files/${secret}-${name}` })).id;
+  const brochure = await market.parameter({ type_of_parameter: 'file' });
   const listing = async (account_id: number | null, values: object = {}) =>
     market.property({
       account_id,
@@ -60,6 +61,7 @@ export async function plantPrivateData(market: MarketFixture): Promise<PlantedMa
       documents: [await file(`paper-${number}.pdf`)],
       three_d_image_id: await file(`panorama-${number}.webp`),
       meta_image_id: await file(`meta-${number}.webp`),
+      facts: { [brochure.id]: { file: await file(`brochure-${number}.pdf`) } },
       description: `${secret} description`,
       address: `${secret} premium street`,
       ...exactPlace,
@@ -67,7 +69,14 @@ export async function plantPrivateData(market: MarketFixture): Promise<PlantedMa
       is_premium: true,
       ...values,
     });
-  const open = { description: 'Bright.', pictures: [], documents: [], address: 'Road 7', title: ordinaryTitle };
+  const open = {
+    description: 'Bright.',
+    pictures: [],
+    documents: [],
+    facts: {},
+    address: 'Road 7',
+    title: ordinaryTitle,
+  };
   const place = { latitude: 52.52, longitude: 13.4 };
   const ordinary = { ...open, ...place, is_premium: false, three_d_image_id: null, meta_image_id: null };
 
@@ -97,6 +106,7 @@ export async function plantPrivateData(market: MarketFixture): Promise<PlantedMa
   ]);
   await market.savedSearch(`${secret}-search@seeker.test`);
   await market.advert({ property_id: premium.id }, { account_id: agent.id });
+  await market.slide({ slider_type: 3, property_id: premium.id, image_id: (await market.file()).id });
   const article = await market.article();
   const slugsOf = (rows: { slug_id: string }[]) => rows.map(({ slug_id }) => slug_id);
   const accounts = [agent, other, seeker, verified, hidden];

@@ -15,7 +15,7 @@ export const metricNames = [
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** States of listings, counted once an hour. */
+/** States of listings, counted every minute in a small market, otherwise every 15 minutes. */
 export const listingStates = ['public', 'pending', 'rejected', 'hidden', 'done'] as const;
 export type ListingState = (typeof listingStates)[number];
 
@@ -43,7 +43,10 @@ export const marketStatistics = z.object({
   total: counts,
   /** Totals of the previous period of equal length. */
   before: counts,
-  /** Median time from the listing's submission, or its previous decision, to this decision; null without decisions. */
+  /**
+   * Median time from the submission of a pending listing, or its previous decision, to its decision; null without
+   * decisions about pending listings.
+   */
   approval_hours: z.number().nullable(),
   approval_hours_before: z.number().nullable(),
   /** Median time from the first message of a conversation to its first reply. */

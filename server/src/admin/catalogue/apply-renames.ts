@@ -136,6 +136,6 @@ async function renameChoiceBatch({ database }: Services, { id, renames, conditio
 
 function renamedFact(fact: Facts[string] | undefined, renames: Renames): Facts[string] {
   const nameOf = (choice: string) => (Object.hasOwn(renames, choice) ? (renames[choice] ?? choice) : choice);
-  if (Array.isArray(fact)) return fact.map(nameOf);
+  if (Array.isArray(fact)) return [...new Set(fact.map(nameOf))];
   return typeof fact === 'string' ? nameOf(fact) : (fact ?? '');
 }

@@ -318,6 +318,23 @@ describe('a parameter', () => {
     ).toMatchObject({ type_values: ['Own well', 'Mains', 'Wel'] });
   });
 
+  it('gives a property a choice once when two of its choices are renamed to it', async () => {
+    const fact = { name: 'Cooling', type_of_parameter: 'checkbox', 'type_values[0]': 'AC', 'type_values[1]': 'Aircon' };
+    const { id } = await saved('parameter', fact);
+    const property = await market.property({ facts: { [id]: ['AC', 'Aircon'] } });
+    await saved('parameter', {
+      id,
+      'type_values[0]': 'Air conditioning',
+      'renamed[0][from]': 'AC',
+      'renamed[0][to]': 'Air conditioning',
+      'renamed[1][from]': 'Aircon',
+      'renamed[1][to]': 'Air conditioning',
+    });
+    await applyChoiceRenames({ database, pages }, 2);
+    const stored = database.db.selectFrom('property').select('facts').where('id', '=', property.id);
+    expect(await stored.execute()).toEqual([{ facts: { [id]: ['Air conditioning'] } }]);
+  });
+
   it('rejects deletion while properties have a value or categories use it; otherwise it is deleted', async () => {
     const withValue = await saved('parameter', { name: 'Told', type_of_parameter: 'textbox' });
     const inCategory = await saved('parameter', { name: 'Asked', type_of_parameter: 'textbox' });

@@ -151,4 +151,29 @@ describe('slides', () => {
     expect((await home()).slider_section).toEqual([]);
     expect((await app.app.inject({ url: new URL(lofts.web_image).pathname })).statusCode).toBe(404);
   });
+
+  it('can be changed while their target is not public, but not get a target that is not public', async () => {
+    const wide: [string, Buffer] = ['wide.png', await picture(300, 'png')];
+    const category = await market.category();
+    const [one, other] = [
+      await market.property({ category_id: category.id }),
+      await market.property({ category_id: category.id }),
+    ];
+    const slide = { type: 'A home', slider_type: 3, property_id: one.id };
+    const { id } = (await post(slide, { web_image: wide })).data;
+    const inCategory = { type: 'Lofts', slider_type: 2, category_id: category.id };
+    const { id: second } = (await post(inCategory, { web_image: wide })).data;
+    const { db } = app.database;
+    await db.updateTable('property').set({ status: 0 }).where('id', 'in', [one.id, other.id]).execute();
+    await db.updateTable('category').set({ is_enabled: false }).where('id', '=', category.id).execute();
+
+    expect((await post({ ...slide, id, is_enabled: 0 })).data).toMatchObject({ id, is_enabled: 0 });
+    expect((await post({ ...inCategory, id: second, is_enabled: 0 })).data).toMatchObject({ is_enabled: 0 });
+    const stored = db.selectFrom('slide').select(['slider_type', 'property_id', 'category_id']).orderBy('id');
+    expect(await stored.where('id', 'in', [id, second]).execute()).toEqual([
+      { slider_type: 3, property_id: one.id, category_id: null },
+      { slider_type: 2, property_id: null, category_id: category.id },
+    ]);
+    expect(await post({ ...slide, id, property_id: other.id })).toMatchObject({ problem: 'target_missing' });
+  });
 });

@@ -25,12 +25,16 @@ export const saveSlide = defineHandler(adminSaveSlide, async (input, context) =>
     return database.transaction(async (trx) => {
       await lockCatalogue(trx);
       const before = input.id === undefined ? null : await lockSlide(trx, input.id, input.seen_at);
-      const target = await slideTarget(trx, {
+      const wanted: SlideInput = {
         slider_type: input.slider_type ?? (String(before?.slider_type ?? 1) as CatalogueSlide['slider_type']),
         category_id: input.category_id ?? before?.category_id ?? null,
         property_id: input.property_id ?? before?.property_id ?? null,
         link: input.link ?? before?.link ?? null,
-      });
+      };
+      const target =
+        before && hasTarget(before, wanted)
+          ? { ...wanted, slider_type: before.slider_type }
+          : await slideTarget(trx, wanted);
       const values = {
         ...target,
         type: input.type ?? before?.type ?? '',
@@ -90,8 +94,19 @@ interface SlideTarget {
   link: string | null;
 }
 
+/** Returns whether a slide already has this target. */
+function hasTarget(slide: Slide, { slider_type: kind, category_id, property_id, link }: SlideInput): boolean {
+  return (
+    slide.slider_type === Number(kind) &&
+    slide.category_id === category_id &&
+    slide.property_id === property_id &&
+    slide.link === link
+  );
+}
+
 /**
- * Returns the target of a slide. It must be public when the slide is saved; the site hides the slide while it is not.
+ * Returns the target of a slide. A changed target must be public when the slide is saved; the site hides the slide while
+ * it is not.
  * @throws CallFailure `validation` with problem `target_missing`
  */
 async function slideTarget(trx: Transaction<Tables>, input: SlideInput): Promise<SlideTarget> {

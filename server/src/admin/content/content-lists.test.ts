@@ -19,6 +19,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import { caller } from '../../testing/call-handler.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../../testing/upload-fixtures.ts';
+import { waitForBlockedQuery } from '../../testing/wait-for-blocked-query.ts';
 import { callerAsEditor } from '../../testing/caller-as-editor.ts';
 import { addReports } from '@latchkey/contract/saved-listings/calls';
 
@@ -45,6 +46,8 @@ it('shows questions to visitors in the stored order, a new one first', async () 
   expect(await publicQuestions()).toEqual(['d', 'a', 'c', 'b']);
   await editor.call(adminMoveFaq, { id: await idOf('d'), place: 99 });
   expect(await publicQuestions()).toEqual(['a', 'c', 'b', 'd']);
+  // The audit log has the resulting place, not the requested one.
+  expect((await audit()).at(-1)).toMatchObject({ action: 'move-faq', before: 'place 1', after: 'place 4' });
   await editor.call(adminSaveFaq, { question: 'e', answer: 'Yes.' });
   expect(await publicQuestions()).toEqual(['e', 'a', 'c', 'b', 'd']);
   const homepage = await visitor().call(homepageData, {});
@@ -110,6 +113,22 @@ it('lists report reasons in order, and retains those in use for old reports', as
   expect(await database.db.selectFrom('report_reason').select('id').where('id', '=', spam).execute()).toEqual([]);
   expect((await editor.failure(adminDeleteReportReason, { id: sold })).key).toBe('report_reason_not_found');
   expect((await editor.failure(adminSaveReportReason, { id: sold, reason: 'x' })).key).toBe('report_reason_not_found');
+});
+
+it('retains a report reason that a report uses at the moment of its deletion', async () => {
+  const { id } = (await editor.call(adminSaveReportReason, { reason: 'Spam' })).data;
+  const [owner, reporter] = [await market.account(), await market.account()];
+  const property = await market.property({ account_id: owner.id });
+  const { deletion } = await database.transaction(async (trx) => {
+    const report = { account_id: reporter.id, property_id: property.id, reason_id: id };
+    await trx.insertInto('report').values(report).execute();
+    const pending = editor.call(adminDeleteReportReason, { id });
+    await waitForBlockedQuery(database);
+    return { deletion: pending };
+  });
+  await deletion;
+  const stored = database.db.selectFrom('report').select('reason_id').where('property_id', '=', property.id);
+  expect(await stored.execute()).toEqual([{ reason_id: id }]);
 });
 
 it('publishes the search engine texts of a page, and none once they are blank', async () => {

@@ -12,7 +12,7 @@ export const listOrders = {
 /**
  * Moves a row to a position in its list and renumbers all rows. Concurrent moves wait for each other.
  * @param place from 1; a number beyond the end means the end
- * @returns the position before
+ * @returns the positions before and after, from 1
  * @throws CallFailure `not_found`
  */
 export async function moveInList(
@@ -20,7 +20,7 @@ export async function moveInList(
   id: number,
   place: number,
   trx: Transaction<Tables>,
-): Promise<number> {
+): Promise<{ before: number; after: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${list}`}, 0))`.execute(trx);
   const shown = list === 'report_reason' ? sql`where removed_at is null` : sql``;
   const { rows } = await sql<{ id: number }>`
@@ -35,7 +35,7 @@ export async function moveInList(
       from unnest(${ids}::bigint[]) with ordinality o (id, place) where o.id = l.id and l.position <> o.place`.execute(
     trx,
   );
-  return before + 1;
+  return { before: before + 1, after: ids.indexOf(id) + 1 };
 }
 
 /** Returns the condition that a column contains each word of the search, ignoring case and accents. */

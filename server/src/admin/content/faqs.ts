@@ -72,8 +72,8 @@ function auditText({ question, answer: text, is_enabled }: { question: string; a
 /** Moves a question to another position in the list that visitors see. */
 export const moveFaq = defineHandler(adminMoveFaq, async ({ id, place }, context) => {
   await context.database.transaction(async (trx) => {
-    const before = await moveInList('faq', id, place, trx);
-    const change = { before: `place ${before}`, after: `place ${place}`, reason: '' };
+    const { before, after } = await moveInList('faq', id, place, trx);
+    const change = { before: `place ${before}`, after: `place ${after}`, reason: '' };
     await writeAudit({ action: 'move-faq', subject: 'faq', subject_id: id, accountId: null, ...change }, context, trx);
   });
   evictFaqs(context);

@@ -71,8 +71,8 @@ async function countOffered(trx: Transaction<Tables>): Promise<number> {
 /** Moves a reason to another position in the list that users choose from. */
 export const moveReportReason = defineHandler(adminMoveReportReason, async ({ id, place }, context) => {
   await context.database.transaction(async (trx) => {
-    const before = await moveInList('report_reason', id, place, trx);
-    const change = { before: `place ${before}`, after: `place ${place}`, reason: '' };
+    const { before, after } = await moveInList('report_reason', id, place, trx);
+    const change = { before: `place ${before}`, after: `place ${after}`, reason: '' };
     const entry = { action: 'move-report-reason', subject: 'report-reason', subject_id: id, accountId: null } as const;
     await writeAudit({ ...entry, ...change }, context, trx);
   });
@@ -83,18 +83,13 @@ export const moveReportReason = defineHandler(adminMoveReportReason, async ({ id
 /** Removes a reason from the list. One that reports use is only marked as removed; an unused one is deleted. */
 export const deleteReportReason = defineHandler(adminDeleteReportReason, async ({ id }, context) => {
   await context.database.transaction(async (trx) => {
-    const row = await trx
-      .selectFrom('report_reason')
-      .select(['reason', sql<boolean>`exists (select from report where reason_id = report_reason.id)`.as('is_used')])
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new CallFailure('report_reason_not_found');
-    if (row.is_used)
+    const { reason } = await lock(id, trx);
+    // In its own statement: one that waits for the lock does not see a report added meanwhile.
+    const report = await trx.selectFrom('report').select('id').where('reason_id', '=', id).limit(1).executeTakeFirst();
+    if (report)
       await trx.updateTable('report_reason').set({ removed_at: context.now() }).where('id', '=', id).execute();
     else await trx.deleteFrom('report_reason').where('id', '=', id).execute();
-    const change = { before: row.reason, after: row.is_used ? 'hidden, kept for existing reports' : '', reason: '' };
+    const change = { before: reason, after: report ? 'hidden, kept for existing reports' : '', reason: '' };
     const deleted = {
       action: 'delete-report-reason',
       subject: 'report-reason',

@@ -5,6 +5,7 @@ import { isListed, type ListingState } from '@latchkey/contract/posting/listing-
 import { isOnOffer, type Offer, offerCodes } from '@latchkey/contract/posting/offer-states';
 import { type OperatorStep, operatorSteps } from '@latchkey/contract/admin/listings/operator-transitions';
 import type { Transaction } from 'kysely';
+import { bulkFailure } from '../../platform/bulk-failure.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { evictPages } from '../../platform/cache/evict-pages.ts';
@@ -27,7 +28,7 @@ import { lockProject } from '../../project/lock-project.ts';
 export const stepListings = defineHandler(
   adminStepListings,
   async ({ what: kind, ids = [], step, reason }, context: Context) => {
-    const data = await forEachListing(ids, (id) => {
+    const data = await forEachListing(ids, context, (id) => {
       if (step === 'approve') return decideListing(kind, { id, request_status: 'approved' }, context);
       if (step === 'reject') return decideListing(kind, { id, request_status: 'rejected', reason }, context);
       return applyStep({ kind, id }, step, reason ?? '', context);
@@ -37,19 +38,23 @@ export const stepListings = defineHandler(
 );
 
 /**
- * Runs `work` for several listings one after the other, each in its own transaction, so that one rejected listing does
- * not prevent changes of the others.
- * @returns ids of changed listings, and of rejected ones with the failure
+ * Runs `work` for several listings one after the other, each in its own transaction, so that one that fails does not
+ * prevent changes of the others.
+ * @returns ids of changed listings, and of the others with the failure
  */
-async function forEachListing(ids: readonly number[], work: (id: number) => Promise<void>): Promise<BulkChangeResult> {
+async function forEachListing(
+  ids: readonly number[],
+  context: Context,
+  work: (id: number) => Promise<void>,
+): Promise<BulkChangeResult> {
   const done: BulkChangeResult = { changed: [], refused: [] };
   for (const id of new Set(ids)) {
     try {
       await work(id);
       done.changed.push(id);
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      done.refused.push({ id, key: error.key, message: error.message });
+      const { key, message } = bulkFailure(error, id, context);
+      done.refused.push({ id, key, message });
     }
   }
   return done;
@@ -163,7 +168,7 @@ function describeState({
 /** Deletes listings with their files and dependent records, and notifies their owners with the reason. */
 export const deleteListings = defineHandler(adminDeleteListings, async ({ what: kind, ids = [], reason }, context) => {
   const remove = kind === 'property' ? deleteLockedProperty : deleteLockedProject;
-  const data = await forEachListing(ids, async (id) => {
+  const data = await forEachListing(ids, context, async (id) => {
     const files = await context.database.transaction(async (trx) => {
       const listing = await lockListingForOperator(trx, { kind, id });
       const { accountId, title, slug } = listing;

@@ -68,6 +68,10 @@ export async function propertySnapshot(trx: Transaction<Tables>, id: number): Pr
            p.title_image_id as cover, p.three_d_image_id as panorama, p.facts,
            (select jsonb_object_agg(facility_id, distance) from property_facility where property_id = p.id) as facilities,
            (select jsonb_agg(file_id order by position) from property_picture where property_id = p.id) as pictures,
+           (select jsonb_object_agg(f.id, f.room)
+              from (select p.title_image_id as file_id
+                    union select file_id from property_picture where property_id = p.id) photo
+              join file f on f.id = photo.file_id where f.room is not null) as rooms,
            (select jsonb_agg(file_id order by id) from property_document where property_id = p.id) as documents
       from property p join category c on c.id = p.category_id where p.id = ${id}`.execute(trx);
   return rows[0] ?? {};

@@ -1,6 +1,6 @@
 import { adminDecideMany } from '@latchkey/contract/admin/review-queue/calls';
-import { CallFailure } from '@latchkey/contract/errors';
 import type { QueueDecision, QueueKind, QueueResult } from '@latchkey/contract/admin/review-queue/records';
+import { bulkFailure } from '../../platform/bulk-failure.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { decideAdvertisement } from './decide-advertisement.ts';
@@ -45,18 +45,18 @@ export const decideQueueCases = defineHandler(
   adminDecideMany,
   async ({ kind, ids, decision, reason = '' }, context) => {
     const data: QueueResult[] = [];
-    for (const id of new Set(ids))
-      data.push(await resultOf(() => deciders[kind]({ id, decision, reason }, context), id));
+    for (const id of new Set(ids)) data.push(await decideCase(kind, { id, decision, reason }, context));
     return { data };
   },
 );
 
-async function resultOf(decide: () => Promise<void>, id: number): Promise<QueueResult> {
+async function decideCase(kind: QueueKind, input: DecisionInput, context: Context): Promise<QueueResult> {
+  const { id } = input;
   try {
-    await decide();
+    await deciders[kind](input, context);
     return { id, is_done: true, key: '', message: '' };
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return { id, is_done: false, key: error.key, message: error.message };
+    const { key, message } = bulkFailure(error, id, context);
+    return { id, is_done: false, key, message };
   }
 }

@@ -57,8 +57,8 @@ it('exports all cases of a kind that match a search as CSV', async () => {
   let text = '';
   for await (const chunk of data.content) text += String(chunk);
   const [head, first = '', ...rest] = text.trim().split('\r\n');
-  expect(head).toContain('id,title,place,person_id,person,verified,price,offer,per,waits_since,warnings');
-  expect(first).toContain(`,Filed 1,Évora,${owner.id},"'+Ana, agent",yes,1001,rent,Monthly,`);
+  expect(head).toContain('id,title,place,person_id,person,verified,price,currency,offer,per,waits_since,warnings');
+  expect(first).toContain(`,Filed 1,Évora,${owner.id},"'+Ana, agent",yes,1001,USD,rent,Monthly,`);
   expect(new Set([first, ...rest]).size).toBe(1_050);
   await database.db.deleteFrom('property').where('account_id', '=', owner.id).execute();
 });
@@ -184,6 +184,24 @@ it('decides several cases independently', async () => {
     [two.id, ''],
   ]);
   for (const { id } of [one, two]) expect((await propertyRow(id)).reject_reason).toBe('Sold already');
+});
+
+it('returns the results of all cases when one of them fails unexpectedly', async () => {
+  const [one, two] = [await market.property({ request_status: 'pending' }), await market.property()];
+  const { call, context } = await operatorCaller(database);
+  let calls = 0;
+  context.database = {
+    ...database,
+    transaction: (work) => {
+      if (++calls === 2) throw new Error('connection lost');
+      return database.transaction(work);
+    },
+  };
+  const { data } = await call(adminDecideMany, { kind: 'property', ids: [one.id, two.id], decision: 'approve' });
+  expect(data).toMatchObject([
+    { id: one.id, is_done: true, key: '' },
+    { id: two.id, is_done: false, key: 'internal' },
+  ]);
 });
 
 it('requires a reason for a rejection, and does not reject contact messages', async () => {

@@ -7,6 +7,7 @@ import { defineHandler } from '../../platform/define-handler.ts';
 import { findPage, orderBy } from '../table/paging.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Context } from '../../platform/context.ts';
+import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { byteOrderMark, csvLine } from '../../platform/text/csv-text.ts';
 import { allOf, searchWords } from '../../property/listing-filters.ts';
 import { loadQueueRows } from './load-queue-rows.ts';
@@ -75,11 +76,12 @@ const columns = {
   person: ({ person }) => person?.name ?? '',
   verified: ({ person }) => (person ? (person.is_verified ? 'yes' : 'no') : ''),
   price: ({ price }) => String(price ?? ''),
+  currency: ({ price, currency }, marketCurrency) => (price === null ? '' : (currency ?? marketCurrency)),
   offer: ({ offer }) => offer ?? '',
   per: ({ rentduration }) => rentduration ?? '',
   waits_since: ({ waits_since }) => waits_since,
   warnings: ({ warnings }) => warnings.map(({ kind, count }) => (count > 1 ? `${kind} ${count}` : kind)).join(', '),
-} as const satisfies Record<string, (row: QueueRow) => string>;
+} as const satisfies Record<string, (row: QueueRow, marketCurrency: string) => string>;
 
 const batchSize = 500;
 
@@ -87,11 +89,12 @@ const batchSize = 500;
 async function* lines(input: InputOf<typeof adminExportQueue>, context: Context): AsyncGenerator<string> {
   const { id } = queueSources[input.kind];
   yield byteOrderMark + csvLine(Object.keys(columns));
+  const marketCurrency = (await loadSettings(context.database)).text('currency_code') || 'USD';
   let above = 0;
   for (;;) {
     const batch = sql`where ${queueConditions(input)} and ${id} > ${above} order by ${id} limit ${batchSize}`;
     const rows = await loadQueueRows(input.kind, batch, context);
-    yield rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('');
+    yield rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row, marketCurrency)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     above = last.id;

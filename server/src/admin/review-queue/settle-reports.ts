@@ -19,7 +19,7 @@ interface SettleInput {
 /**
  * Settles all open reports about a property: it stays public, or it is rejected and taken down. Reporters are notified
  * of the result, without the names of other reporters.
- * @throws CallFailure `property_not_found`, `status_change_not_allowed` when no report is open any more
+ * @throws CallFailure `status_change_not_allowed` when no report is open any more or the property is deleted
  */
 export async function settleReports({ id, decision, reason }: SettleInput, context: Context): Promise<void> {
   const isActed = decision === 'reject';

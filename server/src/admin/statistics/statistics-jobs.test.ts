@@ -27,3 +27,18 @@ it('counts the first listing of a market within the next minute', async () => {
   await job.run({});
   expect(await newListings()).toBeGreaterThan(0);
 });
+
+it('counts the visitors of days on which no job ran before it deletes them', async () => {
+  let now = new Date('2026-05-01T12:00:00Z');
+  const job = statisticsJobs(database, () => now)['update-statistics'];
+  await job.run({});
+  await database.db.insertInto('visitor_day').values({ day: '2026-05-02', visitor: 'key' }).execute();
+  now = new Date('2026-05-04T08:00:00Z');
+  await job.run({});
+  const { rows } = await sql`
+    select count::int from number_day where name = 'visitors' and day = '2026-05-02' and city = '' and category_id = 0`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  expect(await database.db.selectFrom('visitor_day').select('visitor').execute()).toEqual([]);
+});

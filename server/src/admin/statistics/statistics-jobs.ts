@@ -6,12 +6,22 @@ import { updateStatistics } from './update-statistics.ts';
 
 /** The first run also counts the past year, from existing records. */
 const firstDays = 366;
-/** Later runs count yesterday, for its last hours, and today. */
+/** Later runs count yesterday, for its last hours, and today; after a pause, also the days since the last run. */
 const usualDays = 2;
 
 /** Whether any statistics are stored. */
 export async function hasStatistics({ db }: Database): Promise<boolean> {
   return (await sql`select from number_day limit 1`.execute(db)).rows.length > 0;
+}
+
+/** Returns the number of days to count, so that a day on which no job ran is counted before its visitors are deleted. */
+async function daysToCount({ db }: Database, now: Date): Promise<number> {
+  // Every run stores this metric; with its name, the primary key finds the last day.
+  const { rows } = await sql<{ gap: number | null }>`
+    select (${now}::timestamptz at time zone 'UTC')::date - max(day) as gap
+      from number_day where name = 'listings_public'`.execute(db);
+  const gap = rows[0]?.gap ?? null;
+  return gap === null ? firstDays : Math.min(firstDays, Math.max(usualDays, gap + 1));
 }
 
 /**
@@ -40,7 +50,7 @@ export function statisticsJobs(database: Database, now: () => Date): Record<'upd
       run: async () => {
         const isDue = now().getTime() - countedAt >= largeMarketEveryMs;
         if (!isDue && !(await isSmall(database))) return;
-        await updateStatistics(database, now(), (await hasStatistics(database)) ? usualDays : firstDays);
+        await updateStatistics(database, now(), await daysToCount(database, now()));
         countedAt = now().getTime();
       },
     },

@@ -58,6 +58,7 @@ it('counts events by day, city and category, and a second run changes nothing', 
     action: 'decide-property',
     subject: 'property',
     subject_id: shown.id,
+    before: 'pending',
     made_at: at('2026-03-09T14:00:00Z'),
   });
   await test.database.db.insertInto('city').values({ name: 'Lisbon', country: 'Portugal' }).execute();
@@ -124,6 +125,20 @@ it('computes median times to decision and answer for any number per day', async 
   );
   const { answer_minutes: median } = await statisticsOn('2025-06-04');
   expect(Math.abs((median ?? 0) - 148.5)).toBeLessThan(2);
+});
+
+it('measures the time to the decision of pending listings only', async () => {
+  const { id } = await market.property({ created_at: at('2025-09-01T08:00:00Z') });
+  const decisions = [
+    { before: 'pending', made_at: at('2025-09-01T10:00:00Z') },
+    { before: 'approved', made_at: at('2025-09-01T20:00:00Z') },
+    { before: 'rejected', made_at: at('2025-09-01T23:00:00Z') },
+  ];
+  for (const decision of decisions)
+    await market.insert('audit', { action: 'decide-property', subject: 'property', subject_id: id, ...decision });
+  await updateStatistics(test.database, at('2025-09-01T23:30:00Z'), 2);
+  const period = { before: '2025-08-31', from: '2025-09-01', to: '2025-09-01' };
+  expect(await medianTimes(period, test.database.db)).toMatchObject({ approval_hours: 2 });
 });
 
 it('counts a visitor once per day, no robots, and searches without results', async () => {

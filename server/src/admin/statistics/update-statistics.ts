@@ -31,9 +31,9 @@ const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
     where c.first_answer_at >= ${from} and c.first_answer_at < ${to}
   union all
   select a.made_at, 'decisions', p.city, p.category_id,
-         extract(epoch from a.made_at - coalesce(
+         case when a.before = 'pending' then extract(epoch from a.made_at - coalesce(
            (select max(b.made_at) from audit b where b.subject = 'property' and b.subject_id = p.id and b.id < a.id
-              and b.action = 'decide-property'), p.created_at)) / 3600, 1
+              and b.action = 'decide-property'), p.created_at)) / 3600 end, 1
     from audit a join property p on p.id = a.subject_id
     where a.action = 'decide-property' and a.made_at >= ${from} and a.made_at < ${to}
   union all

@@ -44,7 +44,7 @@ export const getTeam = defineHandler(adminGetTeam, async (input, context) => {
   const direction = isUp ? sql`asc` : sql`desc`;
   const { rows: found } = await sql<Row>`
     select * from (
-      select o.*, ${state} as state,
+      select o.id, o.name, o.email, o.role, o.is_demo, o.created_at, ${state} as state,
              (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as seen_at,
              exists (select from totp_factor f where f.operator_id = o.id and f.is_on)
                or exists (select from passkey k where k.operator_id = o.id) as has_two_factor
@@ -102,19 +102,22 @@ export const resendInvitation = defineHandler(adminInviteAgain, async ({ id }, c
 });
 
 /**
- * Changes the role of an operator, effective from the next call.
+ * Changes the role of an operator, effective from the next call, and ends the operator's sessions as other users.
  * @throws CallFailure `not_with_yourself`, `not_found`, `last_owner`
  */
 export const changeRole = defineHandler(adminChangeRole, async ({ id, role, reason = '' }, context) => {
+  const { database, sessions } = context;
   if (id === expectOperator(context).id) throw new CallFailure('not_with_yourself');
-  await context.database.transaction(async (trx) => {
+  const impersonated = await database.transaction(async (trx) => {
     await expectOtherOwner(id, trx);
     const { role: before } = await lockOperator(id, trx);
-    if (before === role) return;
+    if (before === role) return [];
     await trx.updateTable('operator').set({ role }).where('id', '=', id).execute();
     const change = { subject: 'operator', subject_id: id, accountId: null, before, after: role } as const;
     await writeAudit({ action: 'change-role', ...change, reason }, context, trx);
+    return sessions.endImpersonations(id, trx);
   });
+  for (const accountId of impersonated) sessions.evict(accountId);
   return { data: null };
 });
 

@@ -11,7 +11,7 @@ import { isOpenOperatorSession, operatorRecord } from '../operator/operator-sess
 import { expectOperator } from '../../platform/expect-caller.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOperator } from '../operator/lock-operator.ts';
-import { countAttempt } from '../../platform/rate-limit/lockouts.ts';
+import { countAttempt, resetLockout } from '../../platform/rate-limit/lockouts.ts';
 import { checkNewPassword, hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { storeOperatorPassword } from './reset-password.ts';
 
@@ -38,11 +38,11 @@ export const getSessions = defineHandler(adminGetSessions, async (_, context) =>
 
 /**
  * Changes the password of the operator who calls, with the old one as confirmation; all other sessions of the operator
- * end.
+ * end, including those as users.
  * @throws CallFailure `sign_in_failed` for a wrong old password, those of `checkNewPassword` for the new one
  */
 export const changePassword = defineHandler(adminChangePassword, async ({ old_password, password }, context) => {
-  const { database } = context;
+  const { database, sessions } = context;
   const { id, name, email, sessionHash } = expectOperator(context);
   const stored = await database.db
     .selectFrom('operator')
@@ -51,14 +51,18 @@ export const changePassword = defineHandler(adminChangePassword, async ({ old_pa
     .executeTakeFirst();
   await countAttempt('password', `operator ${email}`, context);
   if (!(await isPassword(stored?.password_hash, old_password))) throw new CallFailure('sign_in_failed');
+  // At once, because a rejected new password is no failed sign-in.
+  await resetLockout('password', `operator ${email}`, database.db);
   await checkNewPassword(password, database, [name, email], limits.operatorMinLength);
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (trx) => {
+  const impersonated = await database.transaction(async (trx) => {
     const operator = await lockOperator(id, trx);
-    await storeOperatorPassword(operator, passwordHash, context, trx, sessionHash);
+    const accountIds = await storeOperatorPassword(operator, passwordHash, context, trx, sessionHash);
     const change = { subject: 'operator', subject_id: id, accountId: null, before: '', after: operator.name } as const;
     await writeAudit({ action: 'change-password', ...change, reason: '' }, context, trx);
+    return accountIds;
   });
+  for (const accountId of impersonated) sessions.evict(accountId);
   return { message: 'Password changed. You’ve been signed out on all other devices.' };
 });
 

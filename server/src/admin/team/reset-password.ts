@@ -37,30 +37,32 @@ export const forgotPassword = defineHandler(adminForgotPassword, async ({ email 
  * Returns the operator whose password a mailed link sets.
  * @throws CallFailure `reset_link_invalid` for a link that is unknown, used or expired, or of a deactivated operator
  */
-export const getPasswordLink = defineHandler(adminGetPasswordLink, async ({ token }, context) => ({
-  data: await findByLink(token, context),
-}));
+export const getPasswordLink = defineHandler(adminGetPasswordLink, async ({ token }, context) => {
+  const { name, email } = await findByLink(token, context);
+  return { data: { name, email } };
+});
 
 /**
  * Sets the password of an operator by a mailed link, which works once.
  * @throws CallFailure `reset_link_invalid` for a link that is unknown, used or expired
  */
 export const resetPassword = defineHandler(adminResetPassword, async ({ token, password }, context) => {
-  const { database, now } = context;
+  const { database, sessions, now } = context;
   // Checked before the expensive password hash, so that invalid tokens are cheap to reject.
-  const { name, email } = await findByLink(token, context);
+  const { operator_id: operatorId, name, email } = await findByLink(token, context);
   await checkNewPassword(password, database, [name, email], limits.operatorMinLength);
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (trx) => {
+  const impersonated = await database.transaction(async (trx) => {
+    // The operator is locked first, in the same order as in other changes of an operator.
+    const operator = await lockOperator(operatorId, trx);
     const used = await trx
       .deleteFrom('operator_link')
       .where('token_hash', '=', tokenHash(token))
       .where('expires_at', '>', now())
       .returning('operator_id')
       .executeTakeFirst();
-    const operator = used && (await lockOperator(used.operator_id, trx));
-    if (!operator?.is_active) throw new CallFailure('reset_link_invalid');
-    await storeOperatorPassword(operator, passwordHash, context, trx);
+    if (!used || !operator.is_active) throw new CallFailure('reset_link_invalid');
+    const accountIds = await storeOperatorPassword(operator, passwordHash, context, trx);
     const isFirst = operator.password_hash === '';
     const change = { subject: 'operator', subject_id: operator.id, before: '', after: operator.name };
     const action = isFirst ? 'accept-invitation' : 'reset-password';
@@ -68,16 +70,18 @@ export const resetPassword = defineHandler(adminResetPassword, async ({ token, p
       .insertInto('audit')
       .values({ ...change, action, operator_id: operator.id, made_at: now() })
       .execute();
+    return accountIds;
   });
+  for (const accountId of impersonated) sessions.evict(accountId);
   return { message: 'Your password is set. Sign in with it.' };
 });
 
 /** @throws CallFailure `reset_link_invalid` */
-async function findByLink(token: string, { database, now }: Context): Promise<{ name: string; email: string }> {
+async function findByLink(token: string, { database, now }: Context) {
   const found = await database.db
     .selectFrom('operator_link as link')
     .innerJoin('operator', 'operator.id', 'link.operator_id')
-    .select(['operator.name', 'operator.email'])
+    .select(['link.operator_id', 'operator.name', 'operator.email'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.expires_at', '>', now())
     .where('operator.is_active', '=', true)
@@ -89,9 +93,10 @@ async function findByLink(token: string, { database, now }: Context): Promise<{ 
 type OperatorRecord = Pick<Selectable<OperatorTable>, 'id' | 'email' | 'name' | 'password_hash'>;
 
 /**
- * Stores a new password of an operator: deletes links, ends all sessions except `exceptSession`, resets the lockout, and
- * notifies the operator by mail unless it is the first password.
+ * Stores a new password of an operator: deletes links, ends all sessions except `exceptSession`, including those as
+ * users, resets the lockout, and notifies the operator by mail unless it is the first password.
  * @param exceptSession token hash of the session that stays open
+ * @returns the ids of the accounts that the operator was signed in as; call `sessions.evict` for each after the commit
  */
 export async function storeOperatorPassword(
   { id, email, name, password_hash: before }: OperatorRecord,
@@ -99,7 +104,7 @@ export async function storeOperatorPassword(
   context: Context,
   trx: Transaction<Tables>,
   exceptSession?: Buffer,
-): Promise<void> {
+): Promise<number[]> {
   await trx.updateTable('operator').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await trx.deleteFrom('operator_link').where('operator_id', '=', id).execute();
   await trx
@@ -110,4 +115,5 @@ export async function storeOperatorPassword(
   await resetLockout('password', `operator ${email}`, trx);
   const reader = { to: email, name, language: context.language };
   if (before !== '') await enqueueMail(context, reader, 'password-changed', {}, { trx });
+  return context.sessions.endImpersonations(id, trx);
 }

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messagesTo } from '../../sign-in/testing.ts';
-import { marketFixture } from '../../testing/market-fixture.ts';
+import { countFailures } from '../../platform/rate-limit/lockouts.ts';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { testNow } from '../../testing/test-now.ts';
+import { waitForBlockedQuery } from '../../testing/wait-for-blocked-query.ts';
+import { lockOperator } from '../operator/lock-operator.ts';
 
 let app: TestApp;
+let market: MarketFixture;
 let owner: string;
 let now = testNow;
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
-  await marketFixture(app.database).language();
+  market = marketFixture(app.database);
+  await market.language();
   owner = await app.signInOperator();
 });
 afterAll(() => app.close());
@@ -90,7 +95,7 @@ it('applies a new role at once; deactivation ends sessions, including those sign
   await choose(await linkTo('switched@console.test'));
   const session = String((await signIn('switched@console.test')).body.token);
   const [{ id } = { id: 0 }] = await team({ search: 'switched' });
-  const user = await marketFixture(app.database).account();
+  const user = await market.account();
   const signedInAs = await app.post('/api/admin/sign-in-as', { user_id: user.id, reason: 'Help' }, session);
   const { token } = signedInAs.body.data as { token: string };
   expect((await app.get('/api/get-sessions', {}, token)).status).toBe(200);
@@ -107,6 +112,35 @@ it('applies a new role at once; deactivation ends sessions, including those sign
     { action: 'accept-invitation', operator: { name: 'Mona' } },
     { action: 'invite', after: 'Mona, support' },
   ]);
+});
+
+it('ends sessions as users when the operator’s password or role changes', async () => {
+  await invite('helper@console.test', 'support');
+  await choose(await linkTo('helper@console.test'));
+  const [{ id } = { id: 0 }] = await team({ search: 'helper' });
+  const user = await market.account();
+  const signInAsUser = async (typed: string) => {
+    const session = String((await signIn('helper@console.test', typed)).body.token);
+    const { body } = await app.post('/api/admin/sign-in-as', { user_id: user.id, reason: 'Help' }, session);
+    const { token } = body.data as { token: string };
+    const status = async () => (await app.get('/api/get-sessions', {}, token)).status;
+    expect(await status()).toBe(200);
+    return { session, status };
+  };
+
+  const first = await signInAsUser(password);
+  const chosen = { password: 'quite another one', re_password: 'quite another one' };
+  await app.post('/api/admin/change-password', { old_password: password, ...chosen }, first.session);
+  expect(await first.status()).toBe(401);
+
+  const second = await signInAsUser(chosen.password);
+  await app.post('/api/admin/forgot-password', { email: 'helper@console.test' });
+  await choose(await linkTo('helper@console.test'));
+  expect(await second.status()).toBe(401);
+
+  const third = await signInAsUser(password);
+  await app.post('/api/admin/change-role', { id, role: 'editor' }, owner);
+  expect(await third.status()).toBe(401);
 });
 
 it('rejects changes of oneself, and keeps one of two owners who demote each other concurrently', async () => {
@@ -135,6 +169,31 @@ it('does not reveal whether an account exists when a password reset is requested
   expect((await app.get('/api/admin/get-self', {}, session)).status).toBe(401);
   expect((await signIn('forgot@console.test')).status).toBe(400);
   expect((await signIn('forgot@console.test', 'another good one')).status).toBe(200);
+});
+
+it('waits for another change of the operator before it uses a link', async () => {
+  const { body } = await invite('locked@console.test');
+  const { id } = body.data as { id: number };
+  const token = await linkTo('locked@console.test');
+  const { reply } = await app.database.transaction(async (trx) => {
+    await lockOperator(id, trx);
+    const pending = choose(token);
+    await waitForBlockedQuery(app.database);
+    await trx.deleteFrom('operator_link').where('operator_id', '=', id).execute();
+    return { reply: pending };
+  });
+  expect((await reply).body.key).toBe('reset_link_invalid');
+});
+
+it('does not count a rejected new password as a failed sign-in', async () => {
+  await invite('common@console.test', 'editor');
+  await choose(await linkTo('common@console.test'));
+  const session = String((await signIn('common@console.test')).body.token);
+  const common = { password: '1234567890', re_password: '1234567890' };
+  const { body } = await app.post('/api/admin/change-password', { old_password: password, ...common }, session);
+  expect(body.key).toBe('password_too_common');
+  const context = { database: app.database, now: () => now };
+  expect(await countFailures('password', 'operator common@console.test', context)).toBe(0);
 });
 
 it('changes the own password with the old one, and ends other sessions', async () => {

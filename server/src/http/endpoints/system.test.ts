@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   open = await startTestApp({
     config: { ...config, metricsToken: token },
-    shareImages: new ShareImages({ database: closed.database, store, folder }),
+    shareImages: new ShareImages({ database: closed.database, store, folder, log: { warn: () => undefined } }),
     map,
   });
 });

@@ -7,7 +7,7 @@ interface FacilityTags {
   filters: readonly string[];
   /** Whether an object of the response is one: it may have matched the filters of another facility. */
   matches: (tags: Tags) => boolean;
-  /** Kilometres around the point: as far as one goes there, and less for what there is at each corner. */
+  /** Search radius in kilometres: smaller for what is common, to limit the response. */
   radiusKm: number;
 }
 
