@@ -15,7 +15,7 @@ import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { CategoryParameters } from './category-parameters.tsx';
-import { DeleteRecordButton, FormError, useFormDraft } from '../components/record-form.tsx';
+import { DeleteRecordButton, FormError, RecordFallback, useFormDraft } from '../components/record-form.tsx';
 import { IconField, NameField } from './name-and-icon-fields.tsx';
 import { translationsOf, toTranslationsInput } from '../components/translated-names.tsx';
 import { type PictureChange, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
@@ -47,10 +47,12 @@ interface CategoryFormProps {
 
 /** Form of a category, or of a new one. */
 export function CategoryForm({ id, onClose }: CategoryFormProps) {
+  const { t } = useTranslation();
   const isNew = id === 'new';
   const query = useAdminCall(adminGetCategories, { id: isNew ? 0 : id }, { enabled: !isNew });
   const row = isNew ? emptyCategory : query.data?.data[0];
-  return row ? <Form row={row} onClose={onClose} /> : null;
+  if (row) return <Form row={row} onClose={onClose} />;
+  return <RecordFallback query={query} title={t('console.catalogue.categories')} onClose={onClose} />;
 }
 
 function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void }) {

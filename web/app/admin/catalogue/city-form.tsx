@@ -8,13 +8,15 @@ import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { type PictureChange, PictureField, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
-import { FormError, useFieldError, useFormDraft } from '../components/record-form.tsx';
+import { FormError, RecordFallback, useFieldError, useFormDraft } from '../components/record-form.tsx';
 
 /** Form of a city: its picture, and whether the home page lists it. */
 export function CityForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
   const query = useAdminCall(adminGetCities, { id });
   const row = query.data?.data[0];
-  return row ? <Form row={row} onClose={onClose} /> : null;
+  if (row) return <Form row={row} onClose={onClose} />;
+  return <RecordFallback query={query} title={t('console.catalogue.cities')} onClose={onClose} />;
 }
 
 function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useRecordRoute } from '../components/table/use-record-route.ts';
 import type { FormEvent } from 'react';
 import { FormAside } from '../components/form-aside.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
-import { DeleteRecordButton, FormError, useFormDraft } from '../components/record-form.tsx';
+import { DeleteRecordButton, FormError, RecordFallback, useFormDraft } from '../components/record-form.tsx';
 import { IconField, NameField } from './name-and-icon-fields.tsx';
 import { translationsOf, toTranslationsInput } from '../components/translated-names.tsx';
 import { type PictureChange, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
@@ -43,10 +43,12 @@ const emptyFacility: CatalogueFacility = { id: 0, name: '', image: '', names: []
 
 /** Form of a facility, or of a new one. */
 function FacilityForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const { t } = useTranslation();
   const isNew = id === 'new';
   const query = useAdminCall(adminGetFacilities, { id: isNew ? 0 : id }, { enabled: !isNew });
   const row = isNew ? emptyFacility : query.data?.data[0];
-  return row ? <Form row={row} onClose={onClose} /> : null;
+  if (row) return <Form row={row} onClose={onClose} />;
+  return <RecordFallback query={query} title={t('console.catalogue.places')} onClose={onClose} />;
 }
 
 function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void }) {

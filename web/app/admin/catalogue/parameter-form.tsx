@@ -11,7 +11,13 @@ import { useAdminCall } from '../components/use-admin-call.ts';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { ParameterPreview } from './parameter-preview.tsx';
 import { choiceError, choicesOf, toChoicesInput } from './choice-drafts.ts';
-import { DeleteRecordButton, FormError, useFieldError, useFormDraft } from '../components/record-form.tsx';
+import {
+  DeleteRecordButton,
+  FormError,
+  RecordFallback,
+  useFieldError,
+  useFormDraft,
+} from '../components/record-form.tsx';
 import { IconField, NameField } from './name-and-icon-fields.tsx';
 import { translationsOf, toTranslationsInput } from '../components/translated-names.tsx';
 import { type PictureChange, toPictureInput, usePictureUrl } from '../components/picture-field.tsx';
@@ -49,10 +55,12 @@ const emptyParameter: CatalogueParameter = {
 
 /** Form of a parameter, or of a new one. */
 export function ParameterForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const { t } = useTranslation();
   const isNew = id === 'new';
   const query = useAdminCall(adminGetParameters, { id: isNew ? 0 : id }, { enabled: !isNew });
   const row = isNew ? emptyParameter : query.data?.data[0];
-  return row ? <Form row={row} onClose={onClose} /> : null;
+  if (row) return <Form row={row} onClose={onClose} />;
+  return <RecordFallback query={query} title={t('console.catalogue.facts')} onClose={onClose} />;
 }
 
 function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }) {

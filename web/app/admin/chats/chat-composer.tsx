@@ -6,6 +6,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useSta
 import { AttachButton, AttachmentList } from '../../features/chat/composer/attachment-controls.tsx';
 import { useAttachments } from '../../features/chat/composer/use-attachments.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
+import { pastedFiles } from '../../shared/files/pasted-files.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -74,10 +75,10 @@ function ComposerForm({ userId, propertyId }: Omit<ChatComposerProps, 'thread'>)
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const pastedFiles = [...event.clipboardData.files];
-    if (pastedFiles.length === 0) return;
+    const pasted = pastedFiles(event.clipboardData);
+    if (pasted.length === 0) return;
     event.preventDefault();
-    add(pastedFiles);
+    add(pasted);
   }
 
   return (

@@ -38,14 +38,14 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
     // `void`: newer browsers return a promise, which is not a cleanup function.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest?.id]);
-  const unread = thread?.unread_count ?? 0;
+  const mayHaveUnread = !thread || (thread.unread_count ?? 0) > 0;
   useEffect(() => {
-    if (newest && unread > 0) {
+    if (newest && mayHaveUnread) {
       const input = { user_id: userId, property_id: propertyId, message_id: newest.id };
       // Ignored when it fails: the next operator who opens the conversation marks them as read.
       void sendAdminRequest(adminMarkMessagesRead, input).catch(() => undefined);
     }
-  }, [newest, unread, userId, propertyId]);
+  }, [newest, mayHaveUnread, userId, propertyId]);
   const user = useAdminCall(adminGetUser, { user_id: userId }, { enabled: mayRead && !thread });
   const name = thread?.name ?? user.data?.data.name ?? `#${userId}`;
   return (

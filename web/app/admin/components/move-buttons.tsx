@@ -2,26 +2,26 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-interface MoveButtonsProps<Key> {
-  /** Keys of all rows, in their order. */
-  keys: readonly Key[];
-  itemKey: Key;
+interface MoveButtonsProps {
+  /** Index of the row in the whole list, of which a page may be shown. */
+  position: number;
+  /** Length of the whole list. */
+  count: number;
   upLabel: string;
   downLabel: string;
   /** The previous move is being saved. */
   isMoving: boolean;
-  onMove: (keys: Key[]) => void;
+  onMove: (position: number) => void;
 }
 
 /** Moves a row up or down. The pressed button keeps the focus, so that it can be pressed repeatedly. */
-export function MoveButtons<Key>({ keys, itemKey, upLabel, downLabel, isMoving, onMove }: MoveButtonsProps<Key>) {
-  const position = keys.indexOf(itemKey);
+export function MoveButtons({ position, count, upLabel, downLabel, isMoving, onMove }: MoveButtonsProps) {
   const pressed = useRef<HTMLElement>(null);
   /** Steps requested while the previous move is being saved; they are sent as one move after it. */
   const pendingSteps = useRef(0);
-  // Moving the row's DOM node loses the focus.
+  // Moving the row's DOM node loses the focus. A focus that the user has moved since stays where it is.
   useLayoutEffect(() => {
-    pressed.current?.focus();
+    if (document.activeElement === document.body) pressed.current?.focus();
     if (pendingSteps.current === 0) pressed.current = null;
   }, [position]);
   useEffect(() => {
@@ -32,13 +32,9 @@ export function MoveButtons<Key>({ keys, itemKey, upLabel, downLabel, isMoving, 
   });
 
   function move(steps: number) {
-    const to = Math.min(Math.max(position + steps, 0), keys.length - 1);
-    if (to === position) {
-      pressed.current = null;
-      return;
-    }
-    const others = keys.filter((key) => key !== itemKey);
-    onMove(others.toSpliced(to, 0, itemKey));
+    const to = Math.min(Math.max(position + steps, 0), count - 1);
+    if (to === position) pressed.current = null;
+    else onMove(to);
   }
 
   function press(step: 1 | -1, { currentTarget }: MouseEvent<HTMLElement>) {
@@ -60,9 +56,14 @@ export function MoveButtons<Key>({ keys, itemKey, upLabel, downLabel, isMoving, 
         size="sm"
         label={downLabel}
         icon={<ArrowDown />}
-        aria-disabled={position === keys.length - 1 || undefined}
+        aria-disabled={position === count - 1 || undefined}
         onClick={(event) => press(1, event)}
       />
     </span>
   );
+}
+
+/** Returns the keys with one of them moved to a position. */
+export function moveKey<Key>(keys: readonly Key[], key: Key, to: number): Key[] {
+  return keys.filter((each) => each !== key).toSpliced(to, 0, key);
 }

@@ -1,9 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../../shared/api/failure.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { failedField, adminFailureText } from './admin-failure-text.ts';
+import { Aside } from './aside.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { QueryFallback } from './query-boundary.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
@@ -44,6 +48,26 @@ export function FormError({ failure, fields = [] }: FormErrorProps) {
     <Note tone="danger" live>
       {errorText(translator, failure)}
     </Note>
+  );
+}
+
+interface RecordFallbackProps {
+  query: UseQueryResult<unknown, CallError>;
+  title: string;
+  onClose: () => void;
+}
+
+/** Shown instead of a form while its record loads, after a failure, and when there is no such record. */
+export function RecordFallback({ query, title, onClose }: RecordFallbackProps) {
+  const { t } = useTranslation();
+  return (
+    <Aside title={title} onClose={onClose} focusOnMount>
+      {query.isSuccess ? (
+        <EmptyState title={t('console.failure.not_found')} />
+      ) : (
+        <QueryFallback query={query} rows={5} isInline />
+      )}
+    </Aside>
   );
 }
 

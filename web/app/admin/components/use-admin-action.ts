@@ -1,6 +1,6 @@
 import type { Call } from '@latchkey/contract/define-call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WithRequestData } from '../../shared/api/request.ts';
 import { CallError } from '../../shared/api/failure.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -32,10 +32,13 @@ export function useAdminAction<Input, Output, Sent>(
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
+  /** State is stale in a second call of the same render. */
+  const isPending = useRef(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
   async function run(input: Sent) {
-    if (pending) return null;
+    if (isPending.current) return null;
+    isPending.current = true;
     setPending(true);
     setFailure(null);
     try {
@@ -49,6 +52,7 @@ export function useAdminAction<Input, Output, Sent>(
       if (!quiet) showToast({ text: adminFailureText(t, error), urgent: true });
       return null;
     } finally {
+      isPending.current = false;
       setPending(false);
     }
   }

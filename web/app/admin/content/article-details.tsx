@@ -33,7 +33,13 @@ interface ArticleDetailsProps {
 export function ArticleDetails(props: ArticleDetailsProps) {
   const { article, fields, onFieldsChange, pictures, onPicturesChange, onDelete, onClose, focusOnMount } = props;
   const { t, named } = useTranslation();
-  const categories = useCall(getCategories, { limit: paging.maxLimit });
+  const categories = (useCall(getCategories, { limit: paging.maxLimit }).data?.data ?? []).map(({ id, category }) => ({
+    id,
+    name: category,
+  }));
+  // The list lacks disabled categories.
+  const current = article?.category;
+  if (current && categories.every(({ id }) => id !== current.id)) categories.push(current);
   const slug = fields.slug_id.trim() || (fields.title.trim() && toSlug(fields.title));
   return (
     <Aside
@@ -55,9 +61,9 @@ export function ArticleDetails(props: ArticleDetailsProps) {
             onChange={(event) => onFieldsChange({ category_id: Number(event.target.value) })}
           >
             <option value="0">{t('console.content.article.noCategory')}</option>
-            {(categories.data?.data ?? []).map(({ id, category }) => (
+            {categories.map(({ id, name }) => (
               <option key={id} value={id}>
-                {named(category)}
+                {named(name)}
               </option>
             ))}
           </Select>

@@ -30,6 +30,9 @@ export function articleFields(article: ArticleDraft): ArticleFields {
   return { title, slug_id, category_id, description, meta_title, meta_description, meta_keywords };
 }
 
+/** Draft on the device, with the version of the article that it changes. Drafts of older versions of the app lack it. */
+export type ArticleLocalDraft = ArticleFields & { updated_at?: string | undefined };
+
 export interface ArticlePictures {
   cover: PictureChange;
   shared: PictureChange;
@@ -51,4 +54,11 @@ export function articleInput(
     ...(shared && { meta_picture: shared }),
     ...(shared === null && { without_meta_picture: 1 }),
   };
+}
+
+/** Takes over saved values, except where the current value was changed after it was sent. */
+export function mergeSaved<Values extends object>(current: Values, sent: Values, saved: Partial<Values>): Values {
+  const merged = { ...current };
+  for (const key in saved) if (current[key] === sent[key]) Object.assign(merged, { [key]: saved[key] });
+  return merged;
 }

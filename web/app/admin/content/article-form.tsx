@@ -26,10 +26,12 @@ import { UnsavedDraftNote } from './unsaved-draft-note.tsx';
 import { useLocalDraft } from './use-local-draft.ts';
 import {
   articleInput,
+  type ArticleLocalDraft,
   type ArticlePictures,
   type ArticleFields,
   emptyArticleFields,
   articleFields,
+  mergeSaved,
 } from './article-fields.ts';
 
 const RichEditor = lazy(() => retryImport(() => import('./editor/rich-editor.tsx')));
@@ -51,7 +53,10 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   const [editorKey, setEditorKey] = useState(0);
   const saving = useAdminAction(adminSaveArticle, { quiet: true });
   const deleting = useAdminAction(adminDeleteArticle, { successText: t('console.content.article.deleted') });
-  const draft = useLocalDraft(`article-${saved?.id ?? 'new'}`, isDirty ? fields : null);
+  const draft = useLocalDraft<ArticleLocalDraft>(
+    `article-${saved?.id ?? 'new'}`,
+    isDirty ? { ...fields, updated_at: saved?.updated_at } : null,
+  );
   const guard = useLeaveGuard(isDirty);
   /** Counts changes, to detect changes that were made while a save was pending. */
   const changeCount = useRef(0);
@@ -89,8 +94,8 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
     const { data } = response;
     setSaved(data);
     // Takes over the saved slug and pictures. The text stays as typed: the sanitised one would move the cursor.
-    setFields((before) => ({ ...before, slug_id: data.slug_id }));
-    setPictures(unchanged);
+    setFields((current) => mergeSaved(current, fields, { slug_id: data.slug_id }));
+    setPictures((current) => mergeSaved(current, pictures, unchanged));
     setTried(false);
     if (sentCount === changeCount.current) {
       draft.discard();
@@ -108,9 +113,13 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   }
 
   function restoreDraft() {
-    if (draft.offered) setFields({ ...emptyArticleFields, ...draft.offered.words });
+    if (!draft.offered) return;
+    const { updated_at, ...words } = draft.offered.words;
+    setFields({ ...emptyArticleFields, ...words });
+    // The server then rejects the save if the article has been changed since the draft.
+    if (updated_at !== undefined) setSaved((before) => before && { ...before, updated_at });
     setEditorKey((before) => before + 1);
-    setDirty(true);
+    markDirty();
     draft.dismiss();
   }
 
@@ -152,7 +161,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
             onFieldsChange={changeFields}
             pictures={pictures}
             onPicturesChange={(change) => {
-              setPictures({ ...pictures, ...change });
+              setPictures((before) => ({ ...before, ...change }));
               markDirty();
             }}
             onDelete={() => setDeleting(true)}

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterSelect } from '../components/table/filter-select.tsx';
+import { MoveButtons } from '../components/move-buttons.tsx';
 import { Page } from '../components/page.tsx';
 import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
@@ -18,7 +19,6 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { useOpenRow } from '../components/table/use-open-row.tsx';
 import { useTableState } from '../components/table/use-table-state.ts';
-import { PositionButtons, useMoveFocus } from './position-buttons.tsx';
 import { FaqForm } from './faq-form.tsx';
 import './content.css';
 
@@ -29,16 +29,10 @@ export default function FaqsScreen() {
   const state = useTableState(['is_enabled'], { sort: 'place', order: 'asc' });
   const query = useAdminCall(adminGetFaqs, state.input as SentOf<typeof adminGetFaqs>, { keepPrevious: true });
   const moving = useAdminAction(adminMoveFaq);
-  const focusAfter = useMoveFocus();
   const { open, show, close, leaveDialog } = useOpenRow<FaqRow>(({ id }) => id);
   useShortcuts([{ key: 'n', label: t('console.content.question.new'), run: () => show('new') }]);
   // In a filtered or sorted list, a step does not show the new position.
   const canMove = state.sort === 'place' && state.order === 'asc' && !state.isFiltered;
-
-  async function move(row: FaqRow, place: number, direction: 'up' | 'down') {
-    focusAfter(row.id, direction);
-    await moving.run({ id: row.id, place });
-  }
 
   return (
     <Page
@@ -76,7 +70,8 @@ export default function FaqsScreen() {
           format,
           total: query.data?.total ?? 0,
           onOpen: show,
-          onMove: canMove ? (row, place, direction) => void move(row, place, direction) : null,
+          isMoving: moving.pending,
+          onMove: canMove ? (id, place) => void moving.run({ id, place }) : null,
         })}
         rowKey={(row) => row.id}
         rowName={(row) => row.question}
@@ -104,11 +99,19 @@ interface QuestionColumns {
   format: Format;
   total: number;
   onOpen: (row: FaqRow) => void;
+  isMoving: boolean;
   /** Null when rows cannot be moved. */
-  onMove: ((row: FaqRow, place: number, direction: 'up' | 'down') => void) | null;
+  onMove: ((id: number, place: number) => void) | null;
 }
 
-function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns): readonly TableColumn<FaqRow>[] {
+function questionColumns({
+  t,
+  format,
+  total,
+  onOpen,
+  isMoving,
+  onMove,
+}: QuestionColumns): readonly TableColumn<FaqRow>[] {
   return [
     {
       key: 'place',
@@ -144,12 +147,13 @@ function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns):
             title: t('console.content.order'),
             alignEnd: true,
             cell: (row: FaqRow) => (
-              <PositionButtons
-                id={row.id}
-                name={row.question}
-                position={row.place}
-                total={total}
-                onMove={(place, direction) => onMove(row, place, direction)}
+              <MoveButtons
+                position={row.place - 1}
+                count={total}
+                upLabel={t('console.content.move.up', { name: row.question })}
+                downLabel={t('console.content.move.down', { name: row.question })}
+                isMoving={isMoving}
+                onMove={(position) => onMove(row.id, position + 1)}
               />
             ),
           },

@@ -32,6 +32,13 @@ function isLegalPage(page: ContentPage): page is LegalPage {
   return legalPages.some((each) => each === page);
 }
 
+interface PageLocalDraft {
+  html: string;
+  isTemplate: boolean;
+  /** The version that the draft changes. Drafts of older versions of the app lack it. */
+  version?: number;
+}
+
 /** Edits a page. Each save creates a version; the versions are listed beside it. */
 export function PageForm({ draft }: { draft: PageDraft }) {
   const { t } = useTranslation();
@@ -45,7 +52,10 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   /** Counts changes, to detect changes that were made while a save was pending. */
   const changeCount = useRef(0);
   const saving = useAdminAction(adminSavePage, { successText: t('console.content.page.saved'), quiet: true });
-  const localDraft = useLocalDraft(`page-${draft.page}`, isDirty ? { html, isTemplate } : null);
+  const localDraft = useLocalDraft<PageLocalDraft>(
+    `page-${draft.page}`,
+    isDirty ? { html, isTemplate, version: saved.version } : null,
+  );
   const guard = useLeaveGuard(isDirty);
   const name = t(`console.content.page.${draft.page}`);
 
@@ -74,7 +84,11 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   }
 
   function restoreDraft() {
-    if (localDraft.offered) setText(localDraft.offered.words.html, localDraft.offered.words.isTemplate);
+    if (!localDraft.offered) return;
+    const { html: text, isTemplate: fromTemplate, version } = localDraft.offered.words;
+    setText(text, fromTemplate);
+    // The server then rejects the save if the page has been changed since the draft.
+    if (version !== undefined) setSaved((page) => ({ ...page, version }));
     localDraft.dismiss();
   }
 
@@ -82,6 +96,11 @@ export function PageForm({ draft }: { draft: PageDraft }) {
     setHtml(text);
     setTemplate(fromTemplate);
     setEditorKey((before) => before + 1);
+    markDirty();
+  }
+
+  function markDirty() {
+    changeCount.current += 1;
     setDirty(true);
   }
 
@@ -144,9 +163,8 @@ export function PageForm({ draft }: { draft: PageDraft }) {
             <Checkbox
               checked={false}
               onChange={() => {
-                changeCount.current += 1;
                 setTemplate(false);
-                setDirty(true);
+                markDirty();
               }}
             >
               {t('console.content.template.checked')}
@@ -164,9 +182,8 @@ export function PageForm({ draft }: { draft: PageDraft }) {
             label={name}
             html={html}
             onChange={(text) => {
-              changeCount.current += 1;
               setHtml(text);
-              setDirty(true);
+              markDirty();
             }}
           />
         </Suspense>

@@ -1,14 +1,13 @@
-import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { adminGetPageVersions } from '@latchkey/contract/admin/content/calls';
 import { paging } from '@latchkey/contract/limits';
 import type { PageDraft, PageVersionRow, ContentPage } from '@latchkey/contract/admin/content/records';
 import { useState } from 'react';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from '../components/aside.tsx';
 import { QueryFallback } from '../components/query-boundary.tsx';
 import { useAdminCall } from '../components/use-admin-call.ts';
+import { useLocalDateTime } from '../components/use-date-time.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
 interface PageVersionsProps {
@@ -72,15 +71,11 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
 }
 
 function VersionName({ row }: { row: PageVersionRow }) {
-  const { t, language } = useTranslation();
-  const format = useFormat();
-  const madeAt = new Date(row.made_at);
-  const time = new Intl.DateTimeFormat(formatLocale(language), { hour: '2-digit', minute: '2-digit' }).format(madeAt);
+  const { t } = useTranslation();
+  const dateTime = useLocalDateTime();
   return (
     <span>
-      <time dateTime={row.made_at}>
-        {format.date(row.made_at)}, {time}
-      </time>
+      <time dateTime={row.made_at}>{dateTime(row.made_at)}</time>
       <span className="console-quiet">
         {' · '}
         {row.made_by?.name ?? t('console.content.version.unknownAuthor')}

@@ -12,6 +12,7 @@ import type { Translate } from '../../shared/i18n/translator.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { MoveButtons } from '../components/move-buttons.tsx';
 import { Page } from '../components/page.tsx';
 import { RecordTable, type TableColumn } from '../components/table/record-table.tsx';
 import { useShortcuts } from '../components/shortcuts.tsx';
@@ -19,7 +20,6 @@ import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
 import { useOpenRow } from '../components/table/use-open-row.tsx';
 import { useTableState } from '../components/table/use-table-state.ts';
-import { PositionButtons, useMoveFocus } from './position-buttons.tsx';
 import './content.css';
 import { textLength } from '@latchkey/contract/limits';
 import { type FormEvent, useState } from 'react';
@@ -40,7 +40,6 @@ export default function ReportReasonsScreen() {
   const state = useTableState();
   const query = useAdminCall(adminGetReportReasons, {});
   const moving = useAdminAction(adminMoveReportReason);
-  const focusAfter = useMoveFocus();
   const { open, show, close, leaveDialog } = useOpenRow<ReportReasonRow>(({ id }) => id);
   useShortcuts([{ key: 'n', label: t('console.content.reason.new'), run: () => show('new') }]);
   return (
@@ -68,10 +67,8 @@ export default function ReportReasonsScreen() {
           format,
           total: query.data?.total ?? 0,
           onOpen: show,
-          onMove: (row, place, direction) => {
-            focusAfter(row.id, direction);
-            void moving.run({ id: row.id, place });
-          },
+          isMoving: moving.pending,
+          onMove: (id, place) => void moving.run({ id, place }),
         })}
         rowKey={(row) => row.id}
         rowName={(row) => row.reason}
@@ -99,10 +96,18 @@ interface ReasonColumns {
   format: Format;
   total: number;
   onOpen: (row: ReportReasonRow) => void;
-  onMove: (row: ReportReasonRow, place: number, direction: 'up' | 'down') => void;
+  isMoving: boolean;
+  onMove: (id: number, place: number) => void;
 }
 
-function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): readonly TableColumn<ReportReasonRow>[] {
+function reasonColumns({
+  t,
+  format,
+  total,
+  onOpen,
+  isMoving,
+  onMove,
+}: ReasonColumns): readonly TableColumn<ReportReasonRow>[] {
   return [
     { key: 'place', title: t('console.content.place'), cell: (row) => format.number(row.place) },
     {
@@ -127,12 +132,13 @@ function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): rea
       title: t('console.content.order'),
       alignEnd: true,
       cell: (row) => (
-        <PositionButtons
-          id={row.id}
-          name={row.reason}
-          position={row.place}
-          total={total}
-          onMove={(place, direction) => onMove(row, place, direction)}
+        <MoveButtons
+          position={row.place - 1}
+          count={total}
+          upLabel={t('console.content.move.up', { name: row.reason })}
+          downLabel={t('console.content.move.down', { name: row.reason })}
+          isMoving={isMoving}
+          onMove={(position) => onMove(row.id, position + 1)}
         />
       ),
     },

@@ -1,6 +1,6 @@
 import { adminImportTexts } from '@latchkey/contract/admin/languages/calls';
 import type { ImportedTexts } from '@latchkey/contract/admin/languages/records';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
@@ -17,21 +17,27 @@ export function ImportTextsForm({ code, onClose }: { code: string; onClose: () =
   const { number } = useFormat();
   const dryRun = useAdminAction(adminImportTexts, { quiet: true });
   const importTexts = useAdminAction(adminImportTexts, { successText: t('console.languages.imported'), quiet: true });
-  const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<ImportedTexts | null>(null);
+  const chosenFile = useRef<File>(undefined);
+  /** The result of the dry run of the chosen file. */
+  const [checked, setChecked] = useState<{ file: File; report: ImportedTexts } | null>(null);
+  const report = checked?.report;
   const failure = dryRun.failure ?? importTexts.failure;
 
-  async function runDryRun(chosenFile: File | undefined) {
-    setReport(null);
-    if (!chosenFile) return;
-    setFile(chosenFile);
-    const response = await dryRun.run({ code, file: chosenFile, is_trial: true });
-    if (response) setReport(response.data);
+  async function choose(chosen: File | undefined) {
+    chosenFile.current = chosen;
+    setChecked(null);
+    if (dryRun.pending) return;
+    // Again when another file was chosen meanwhile.
+    for (let file = chosen; file;) {
+      const response = await dryRun.run({ code, file, is_trial: true });
+      if (file === chosenFile.current) return setChecked(response && { file, report: response.data });
+      file = chosenFile.current;
+    }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (file && report && report.taken > 0 && (await importTexts.run({ code, file }))) onClose();
+    if (checked && checked.report.taken > 0 && (await importTexts.run({ code, file: checked.file }))) onClose();
   }
 
   return (
@@ -47,7 +53,7 @@ export function ImportTextsForm({ code, onClose }: { code: string; onClose: () =
         <TextInput
           type="file"
           accept="application/json,.json"
-          onChange={(event) => void runDryRun(event.currentTarget.files?.[0])}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
       </Field>
       {failure && (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data/data-table.tsx';
 import { Meter } from '../../ui/data/meter.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
-import { MoveButtons } from '../components/move-buttons.tsx';
+import { moveKey, MoveButtons } from '../components/move-buttons.tsx';
 import { adminSetLanguage } from '@latchkey/contract/admin/languages/calls';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
@@ -90,12 +90,12 @@ export function languageColumns(deps: ColumnDeps): Column<ConsoleLanguage>[] {
       title: t('console.languages.order'),
       cell: ({ code, name }) => (
         <MoveButtons
-          keys={codes}
-          itemKey={code}
+          position={codes.indexOf(code)}
+          count={codes.length}
           upLabel={t('console.languages.up', { name })}
           downLabel={t('console.languages.down', { name })}
           isMoving={isReordering}
-          onMove={(moved) => onReorder(moved)}
+          onMove={(to) => onReorder(moveKey(codes, code, to))}
         />
       ),
     },

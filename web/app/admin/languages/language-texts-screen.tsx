@@ -35,6 +35,12 @@ function LanguageTexts({ code }: { code: string }) {
   const [savedCount, setSavedCount] = useState<{ translated: number; needed: number } | null>(null);
   const name = language?.name ?? code;
   const source = state.filters.source || 'en';
+  const [latestData, setLatestData] = useState(query.data);
+  // A refetch brings a newer count.
+  if (latestData !== query.data) {
+    setLatestData(query.data);
+    setSavedCount(null);
+  }
   const count = savedCount ?? query.data?.count;
   async function exportTexts() {
     const response = await exportAction.run({ code });

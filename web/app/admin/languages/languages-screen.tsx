@@ -21,10 +21,11 @@ import { languageColumns } from './language-columns.tsx';
 import './languages.css';
 import { isRightToLeft, languageCode, nativeNameOf } from '@latchkey/contract/text/language-code';
 import { type FormEvent, useState } from 'react';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { adminFailureText } from '../components/admin-failure-text.ts';
+import { adminFailureText, failedField } from '../components/admin-failure-text.ts';
 import { FormAside } from '../components/form-aside.tsx';
 
 /** The languages in the order of the site. */
@@ -114,9 +115,8 @@ function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null;
     if (await (language ? set.run(input) : add.run(input))) onClose();
   }
 
-  const codeError = failure
-    ? adminFailureText(t, failure)
-    : isSubmitted && validCode === null && t('console.languages.codeWrong');
+  const failedName = failedField(failure, ['code', 'name']);
+  const failureText = failure && adminFailureText(t, failure);
   return (
     <FormAside
       title={language ? language.name : t('console.languages.add')}
@@ -126,7 +126,19 @@ function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null;
       isDirty={name !== (language?.name ?? '') || code !== (language?.code ?? '') || rtl !== (language?.rtl === 1)}
       {...(!language && { saveLabel: t('console.languages.add') })}
     >
-      <Field label={t('console.languages.code')} help={t('console.languages.codeHelp')} error={codeError} required>
+      {failureText && failedName === null && (
+        <Note tone="danger" live>
+          {failureText}
+        </Note>
+      )}
+      <Field
+        label={t('console.languages.code')}
+        help={t('console.languages.codeHelp')}
+        error={
+          failedName === 'code' ? failureText : isSubmitted && validCode === null && t('console.languages.codeWrong')
+        }
+        required
+      >
         <TextInput
           dir="ltr"
           list="language-codes"
@@ -144,7 +156,14 @@ function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null;
           </option>
         ))}
       </datalist>
-      <Field label={t('console.languages.name')} help={t('console.languages.nameHelp')} required>
+      <Field
+        label={t('console.languages.name')}
+        help={t('console.languages.nameHelp')}
+        error={
+          failedName === 'name' ? failureText : isSubmitted && name.trim() === '' && t('console.languages.nameMissing')
+        }
+        required
+      >
         <TextInput dir="auto" maxLength={60} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
       <Switch checked={rtl} onChange={({ currentTarget }) => setRtl(currentTarget.checked)}>

@@ -52,7 +52,8 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
         seen: saved.text,
       });
       setSaved(data);
-      setTyped(data.text);
+      // Keeps what was typed since.
+      setTyped((now) => (now === typed ? data.text : now));
       setState({ is: 'saved' });
       onSaved(count);
       // Marked stale without a refetch, so that rows do not move while the operator types.

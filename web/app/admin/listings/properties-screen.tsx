@@ -1,11 +1,15 @@
 import { adminGetProperty, adminExportProperties, adminGetProperties } from '@latchkey/contract/admin/listings/calls';
+import { adminSettleFlag } from '@latchkey/contract/admin/review-queue/calls';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { useAdminAction } from '../components/use-admin-action.ts';
 import { useAdminCall } from '../components/use-admin-call.ts';
+import { useHasRight } from '../layout/current-operator.ts';
 import { ListingAside } from './listing-aside.tsx';
-import type { AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
+import type { AdminProperty, AdminPropertyRow } from '@latchkey/contract/admin/listings/records';
 import { offerCodes } from '@latchkey/contract/posting/offer-states';
 import type { Format } from '../../shared/format/create-format.ts';
 import type { Translate } from '../../shared/i18n/translator.ts';
@@ -87,12 +91,31 @@ function PropertyAside({ id, ...handlers }: { id: number; onClose: () => void; o
         ]
       }
     >
-      {record?.flags.map(({ id: flagId, kind }) => (
-        <Note key={flagId} tone="warn">
-          {t(`console.listings.flag.${kind}`)}
-        </Note>
+      {record?.flags.map((flag) => (
+        <FlagNote key={flag.id} {...flag} />
       ))}
     </ListingAside>
+  );
+}
+
+/** A flag of a property. It is dismissed here, because the review queue does not show every flag. */
+export function FlagNote({ id, kind }: AdminProperty['flags'][number]) {
+  const { t } = useTranslation();
+  const mayDismiss = useHasRight('decide');
+  const dismiss = useAdminAction(adminSettleFlag, { successText: t('console.listings.flagDismissed') });
+  return (
+    <Note
+      tone="warn"
+      action={
+        mayDismiss && (
+          <Button size="sm" variant="line" pending={dismiss.pending} onClick={() => void dismiss.run({ id })}>
+            {t('console.listings.dismissFlag')}
+          </Button>
+        )
+      }
+    >
+      {t(`console.listings.flag.${kind}`)}
+    </Note>
   );
 }
 

@@ -64,7 +64,7 @@ export function MailEditor({ mail, language, isRtl, languageSelect }: MailEditor
             <div className="console-form">
               <DemoNote />
               {lines.map((line) => (
-                <MailLineField key={`${line.key} ${line.text}`} line={line} language={language} isRtl={isRtl} />
+                <MailLineField key={line.key} line={line} language={language} isRtl={isRtl} />
               ))}
             </div>
             <MailPreview mail={mail} language={language} sample={sample} onSample={setSample} />

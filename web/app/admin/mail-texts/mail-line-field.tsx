@@ -1,7 +1,7 @@
 import { adminSetMailText } from '@latchkey/contract/admin/mail-texts/calls';
 import type { MailLine } from '@latchkey/contract/admin/mail-texts/records';
 import { maxMailLineLength } from '@latchkey/contract/settings/language-texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Textarea } from '../../ui/fields/text-input.tsx';
@@ -18,9 +18,22 @@ interface MailLineFieldProps {
 export function MailLineField({ line, language, isRtl }: MailLineFieldProps) {
   const { t } = useTranslation();
   const { key, ours: defaultText, text, holes: placeholders } = line;
-  const saved = text || defaultText;
-  const [typed, setTyped] = useState(saved);
-  const set = useAdminAction(adminSetMailText, { successText: t('console.form.saved'), quiet: true });
+  const current = text || defaultText;
+  const [latest, setLatest] = useState(current);
+  /** The saved text that was edited. */
+  const [saved, setSaved] = useState(current);
+  const [typed, setTyped] = useState(current);
+  /** The text of the last blur, until it is sent. */
+  const unsent = useRef<string>(undefined);
+  const set = useAdminAction(adminSetMailText, { successText: t('console.form.saved') });
+  // A refetch, such as after a reset, does not overwrite unsaved input.
+  if (latest !== current) {
+    setLatest(current);
+    if (typed === saved) {
+      setSaved(current);
+      setTyped(current);
+    }
+  }
   const unknownPlaceholder = [...typed.matchAll(/\{(\w+)\}/g)].find(
     ([, name = '']) => !placeholders.includes(name),
   )?.[0];
@@ -31,10 +44,27 @@ export function MailLineField({ line, language, isRtl }: MailLineFieldProps) {
       ? hasLooseBrace && t('console.mailTexts.looseBrace')
       : t('console.mailTexts.unknownPlaceholder', { name: unknownPlaceholder });
   async function save() {
-    if (typed === saved || problem) return;
-    const response = await set.run({ language, key, text: typed, seen: saved });
-    if (response) setTyped(response.data.text || response.data.ours);
+    if (problem) return;
+    unsent.current = typed;
+    if (set.pending) return;
+    let seen = saved;
+    // Again when another text was left meanwhile.
+    for (let sent = takeUnsent(); sent !== undefined && sent !== seen; sent = takeUnsent()) {
+      const response = await set.run({ language, key, text: sent, seen });
+      if (!response) return;
+      const savedText = response.data.text || response.data.ours;
+      setSaved(savedText);
+      setTyped((now) => (now === sent ? savedText : now));
+      seen = savedText;
+    }
   }
+
+  function takeUnsent() {
+    const sent = unsent.current;
+    unsent.current = undefined;
+    return sent;
+  }
+
   const help = [
     text !== '' && t('console.mailTexts.defaultText', { text: defaultText }),
     placeholders.length > 0 && t('console.mailTexts.placeholders', { names }),

@@ -3,6 +3,7 @@ import { textLength } from '@latchkey/contract/limits';
 import type { QueueListing, QueueUser } from '@latchkey/contract/admin/review-queue/records';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAdminAction } from '../components/use-admin-action.ts';
+import { useClientId } from '../components/use-client-id.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface MessageOwnerDialogProps {
@@ -18,6 +19,7 @@ export default function MessageOwnerDialog({ listing, owner, onClose }: MessageO
     successText: t('console.reviewQueue.question.success'),
     quiet: true,
   });
+  const clientId = useClientId();
   return (
     <MessageDialog
       title={t('console.reviewQueue.question.title', { name: owner.name })}
@@ -29,7 +31,8 @@ export default function MessageOwnerDialog({ listing, owner, onClose }: MessageO
       failure={send.failure}
       onClose={onClose}
       onSend={async (message) => {
-        if (await send.run({ user_id: owner.id, property_id: listing.id, message })) onClose();
+        const content = { user_id: owner.id, property_id: listing.id, message };
+        if (await send.run({ ...content, client_id: clientId.idFor(content) })) onClose();
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { adminExportQueue, adminGetQueue } from '@latchkey/contract/admin/review-queue/calls';
 import { type QueueDecision, type QueueKind, queueKinds } from '@latchkey/contract/admin/review-queue/records';
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -52,14 +52,24 @@ function QueueOfKind() {
   const mayReject = useMayReject(kind);
   const oldest = useQueueCounts().find((count) => count.kind === kind)?.oldest;
 
-  /** Opens the next undecided case; after the last case, the one before it. */
+  /** A decision ends in a later render: the operator may have opened another case, or left. */
+  const latest = useRef<Pick<ReturnType<typeof useQueueLocation>, 'openId' | 'open'> | null>(null);
+  useLayoutEffect(() => {
+    latest.current = { openId, open };
+    return () => {
+      latest.current = null;
+    };
+  });
+
+  /** Opens the next undecided case once the open one is decided; after the last case, the one before it. */
   function openNext(settled: readonly number[]) {
     selection.setMany(settled, false);
-    if (openId === null || !settled.includes(openId)) return;
-    const index = rows.findIndex(({ id }) => id === openId);
+    const decidedId = latest.current?.openId;
+    if (decidedId === undefined || decidedId === null || !settled.includes(decidedId)) return;
+    const index = rows.findIndex(({ id }) => id === decidedId);
     const remaining = rows.filter(({ id }) => !settled.includes(id));
     const next = rows.slice(index + 1).find(({ id }) => !settled.includes(id)) ?? remaining.at(-1);
-    open(next?.id ?? null);
+    latest.current?.open(next?.id ?? null);
   }
   const { decide, pending } = useDecide(kind, (id) => rows.find((row) => row.id === id)?.title, openNext);
   const decideSelected = (decision: QueueDecision, reason?: string) =>

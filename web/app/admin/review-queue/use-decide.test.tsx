@@ -15,15 +15,15 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const ids = Array.from({ length: 150 }, (_, index) => index + 1);
 
-/** Approves 150 cases; the server responds with these statuses. */
-async function approve(statuses: number[]) {
+/** Approves 150 cases; the server responds with these statuses, and with this error key for each case. */
+async function approve(statuses: number[], key = '') {
   const sizes: number[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
     const sent = [...body.entries()].filter(([name]) => name.startsWith('ids')).map(([, id]) => Number(id));
     sizes.push(sent.length);
     const status = statuses.shift() ?? 200;
     if (status !== 200) return Response.json({ error: true, key: 'internal', message: '' }, { status });
-    return Response.json({ error: false, data: sent.map((id) => ({ id, is_done: true, key: '', message: '' })) });
+    return Response.json({ error: false, data: sent.map((id) => ({ id, is_done: key === '', key, message: '' })) });
   });
   // Take a toast of another test file, which is queued otherwise.
   subscribeToToasts(() => undefined)();
@@ -73,5 +73,17 @@ it('sends no request after a failed one', async () => {
   const { isDone, sizes, settled } = await approve([500]);
   expect(isDone).toBe(false);
   expect(sizes).toEqual([100]);
+  expect(settled).toEqual([]);
+});
+
+it('is done when another operator has decided all cases already', async () => {
+  const { isDone, settled } = await approve([], 'status_change_not_allowed');
+  expect(isDone).toBe(true);
+  expect(settled).toEqual(ids);
+});
+
+it('is not done when a case could not be decided', async () => {
+  const { isDone, settled } = await approve([], 'internal');
+  expect(isDone).toBe(false);
   expect(settled).toEqual([]);
 });

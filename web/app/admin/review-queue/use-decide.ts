@@ -21,6 +21,7 @@ interface Decision {
 
 /**
  * Decides one or several cases. Calls `onDone` before the lists are refetched, because they no longer contain decided cases.
+ * `decide` returns whether all cases are decided now.
  * @param titleOf returns the title of a case; undefined when it is not loaded
  * @param onDone called with the ids that are decided now, by this admin or by another
  */
@@ -54,7 +55,7 @@ export function useDecide(
       const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
       onDone(results.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
       await refetchQueue(queryClient);
-      return titles.length > 0 && !failure;
+      return !failure && results.every(({ key }) => settled.includes(key));
     } finally {
       setPending(false);
     }

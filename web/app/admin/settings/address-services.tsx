@@ -76,7 +76,7 @@ function AddressServiceForm({ service }: { service: AddressService }) {
       service="addresses"
       form={form}
       onSave={() => void action.run({ ...values, provider })}
-      onRemove={service.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={service.source === 'console' ? () => action.run({ is_off: 1 }) : undefined}
     >
       {service.source === 'none' && <Note>{t('console.settings.addresses.none')}</Note>}
       {isKeyLost && <Note tone="warn">{t('console.settings.addresses.lost')}</Note>}
@@ -122,7 +122,7 @@ function NearbySourceForm({ source }: { source: NearbySource }) {
       service="nearby"
       form={form}
       onSave={() => void action.run(values)}
-      onRemove={source.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={source.source === 'console' ? () => action.run({ is_off: 1 }) : undefined}
     >
       {source.source === 'none' && <Note>{t('console.settings.nearby.none')}</Note>}
       <Field {...field('url')} required help={t('console.settings.nearby.urlHelp')}>

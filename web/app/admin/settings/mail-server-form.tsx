@@ -33,7 +33,7 @@ function Editor({ server }: { server: MailServer }) {
       service="mail"
       form={form}
       onSave={() => void action.run({ ...values, security: values.security === 'tls' ? 'tls' : 'starttls' })}
-      onRemove={server.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={server.source === 'console' ? () => action.run({ is_off: 1 }) : undefined}
     >
       <h2 className="console-heading">{t('console.settings.mail.title')}</h2>
       {server.source === 'none' && <Note>{t('console.settings.mail.none')}</Note>}

@@ -80,7 +80,7 @@ function Editor({ settings }: { settings: RoutingSettings }) {
       service="routing"
       form={form}
       onSave={() => void action.run({ ...values, engine: chosen })}
-      onRemove={source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={source === 'console' ? () => action.run({ is_off: 1 }) : undefined}
     >
       {source === 'none' && <Note>{t('console.settings.routing.none')}</Note>}
       <Field {...field('engine')} help={t(`console.settings.routing.engineHelp.${chosen}`)}>

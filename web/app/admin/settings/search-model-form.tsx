@@ -37,7 +37,7 @@ function Editor({ settings }: { settings: SearchModelSettings }) {
       service="searchModel"
       form={form}
       onSave={() => void action.run(values)}
-      onRemove={source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={source === 'console' ? () => action.run({ is_off: 1 }) : undefined}
     >
       {source === 'none' && <Note>{t('console.settings.searchModel.none')}</Note>}
       <Field {...field('url')} required help={t('console.settings.searchModel.urlHelp')}>

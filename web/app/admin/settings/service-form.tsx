@@ -1,11 +1,26 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { Call } from '@latchkey/contract/define-call';
 import { useFocusFirstInvalid } from '../../shared/browser/use-focus-first-invalid.ts';
 import { failedField, adminFailureText } from '../components/admin-failure-text.ts';
+import { DeleteButton } from '../components/delete-button.tsx';
 import { useAdminAction } from '../components/use-admin-action.ts';
+
+/** Sets the number of service forms with unsaved changes. */
+export const SetUnsavedCountContext = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
 
 interface ServiceFormProps {
   /** Names its texts: `console.settings.<of>.save` and `.remove`. */
@@ -13,19 +28,26 @@ interface ServiceFormProps {
   /** What `useServiceForm` returns. */
   form: {
     form: RefObject<HTMLFormElement | null>;
+    isDirty: boolean;
     error: string | null;
     action: { pending: boolean };
     tried: () => void;
   };
   onSave: () => void;
   /** Left out while the service is not set up. */
-  onRemove?: (() => void) | undefined;
+  onRemove?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
 
 /** Form of an external service: error without a field, fields, save and remove buttons. */
 export function ServiceForm({ service, form, onSave, onRemove, children }: ServiceFormProps) {
   const { t } = useTranslation();
+  const setUnsavedCount = useContext(SetUnsavedCountContext);
+  useEffect(() => {
+    if (!form.isDirty) return undefined;
+    setUnsavedCount((count) => count + 1);
+    return () => setUnsavedCount((count) => count - 1);
+  }, [form.isDirty, setUnsavedCount]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,9 +68,12 @@ export function ServiceForm({ service, form, onSave, onRemove, children }: Servi
           {t(`console.settings.${service}.save`)}
         </Button>
         {onRemove && (
-          <Button size="sm" variant="ghost" onClick={onRemove}>
-            {t(`console.settings.${service}.remove`)}
-          </Button>
+          <DeleteButton
+            title={t('console.settings.removeService.title')}
+            text={t('console.settings.removeService.text')}
+            label={t(`console.settings.${service}.remove`)}
+            onDelete={onRemove}
+          />
         )}
       </p>
     </form>
@@ -68,12 +93,19 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
   const { t } = useTranslation();
   const action = useAdminAction(call, { successText: t('console.form.saved'), quiet: true });
   const [values, setValues] = useState<Record<Name, string>>(initialValues);
+  const [savedValues, setSavedValues] = useState<Record<Name, string>>(initialValues);
   const form = useRef<HTMLFormElement>(null);
   const tried = useFocusFirstInvalid(form);
   const fields = action.failure?.body['fields'] as Partial<Record<string, string>> | undefined;
   const failedName = failedField(action.failure, Object.keys(initialValues));
   const fieldErrors = fields ?? (failedName === null ? {} : { [failedName]: 'wrong' });
   const isAtField = Object.keys(fieldErrors).length > 0;
+
+  async function run(input: Sent) {
+    const response = await action.run(input);
+    if (response) setSavedValues(values);
+    return response;
+  }
 
   function set(change: Partial<Record<Name, string>>) {
     action.reset();
@@ -86,8 +118,8 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
     set,
     /** To be called on submit. */
     tried,
-    action,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initialValues),
+    action: { ...action, run },
+    isDirty: JSON.stringify(values) !== JSON.stringify(savedValues),
     /** An error that belongs to no field. */
     error: action.failure && !isAtField ? adminFailureText(t, action.failure) : null,
     field: (name: Name) => ({

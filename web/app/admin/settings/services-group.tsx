@@ -12,6 +12,7 @@ import { TextInput, Textarea } from '../../ui/fields/text-input.tsx';
 import { DemoNote } from '../components/demo-note.tsx';
 import { Page } from '../components/page.tsx';
 import { useOpenRow } from '../components/table/use-open-row.tsx';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { AddressServices } from './address-services.tsx';
 import { IdentityProviderForm, IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
@@ -21,13 +22,14 @@ import { TestPush } from './test-push.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TestServiceForm } from './test-service-form.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { ServiceForm, useServiceForm } from './service-form.tsx';
+import { ServiceForm, SetUnsavedCountContext, useServiceForm } from './service-form.tsx';
 
 /** Mail server, text messages, identity providers, Firebase and addresses, with a test of each external service. */
 export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
   const { t } = useTranslation();
   const { sending, texts, firebase, identity_providers: providers } = settings;
   const [number, setNumber] = useState('');
+  const [unsavedCount, setUnsavedCount] = useState(0);
   const { open, show, close, leaveDialog } = useOpenRow<IdentityProviderSettings>(({ id }) => id);
   return (
     <Page
@@ -43,34 +45,42 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
       }
     >
       {tabs}
-      <div className="console-body">
-        <DemoNote />
-        <MailServerForm key={JSON.stringify(sending)} server={sending} />
-        <TestServiceForm service="mail" call={adminTestMail} input={{}} />
-        <TextServiceForm key={JSON.stringify(texts)} service={texts} />
-        <TestServiceForm service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
-          <Field label={t('console.settings.trial.number')}>
-            <TextInput
-              dir="ltr"
-              inputMode="tel"
-              autoComplete="off"
-              value={number}
-              onChange={(event) => setNumber(event.currentTarget.value)}
-            />
-          </Field>
-        </TestServiceForm>
-        <IdentityProviders providers={providers} onOpen={show} />
-        <TestPush />
-        <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
-        {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
-        <AddressServices addresses={settings.addresses} nearby={settings.nearby} />
-        <RoutingForm key={JSON.stringify(settings.routing)} settings={settings.routing} />
-        <SearchModelForm key={JSON.stringify(settings.search_model)} settings={settings.search_model} />
-        <TestServiceForm service="files" call={adminTestFiles} input={{}} />
-      </div>
+      <SetUnsavedCountContext value={setUnsavedCount}>
+        <div className="console-body">
+          <DemoNote />
+          <MailServerForm key={JSON.stringify(sending)} server={sending} />
+          <TestServiceForm service="mail" call={adminTestMail} input={{}} />
+          <TextServiceForm key={JSON.stringify(texts)} service={texts} />
+          <TestServiceForm service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
+            <Field label={t('console.settings.trial.number')}>
+              <TextInput
+                dir="ltr"
+                inputMode="tel"
+                autoComplete="off"
+                value={number}
+                onChange={(event) => setNumber(event.currentTarget.value)}
+              />
+            </Field>
+          </TestServiceForm>
+          <IdentityProviders providers={providers} onOpen={show} />
+          <TestPush />
+          <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
+          {firebase.source !== 'none' && <TestServiceForm service="apps" call={adminTestFirebase} input={{}} />}
+          <AddressServices addresses={settings.addresses} nearby={settings.nearby} />
+          <RoutingForm key={JSON.stringify(settings.routing)} settings={settings.routing} />
+          <SearchModelForm key={JSON.stringify(settings.search_model)} settings={settings.search_model} />
+          <TestServiceForm service="files" call={adminTestFiles} input={{}} />
+        </div>
+      </SetUnsavedCountContext>
+      {/* The router supports one blocker at a time; an open form has its own. */}
+      {!open && <LeaveGuard isDirty={unsavedCount > 0} />}
       {leaveDialog}
     </Page>
   );
+}
+
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  return useLeaveGuard(isDirty);
 }
 
 /** The Firebase project that sends pushes to apps; read-only when environment variables set it. */
@@ -97,7 +107,7 @@ function FirebaseKeyForm({ isSet }: { isSet: boolean }) {
       service="firebase"
       form={form}
       onSave={() => void action.run(values)}
-      onRemove={isSet ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={isSet ? () => action.run({ is_off: 1 }) : undefined}
     >
       <Field {...field('service_account')} required help={t('console.settings.firebase.service_accountHelp')}>
         <Textarea {...input('service_account')} spellCheck={false} />

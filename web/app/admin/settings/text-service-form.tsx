@@ -36,7 +36,7 @@ function Editor({ service }: { service: TextService }) {
       service="text"
       form={form}
       onSave={() => void action.run(values)}
-      onRemove={service.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+      onRemove={service.source === 'console' ? () => action.run({ is_off: 1 }) : undefined}
     >
       {service.source === 'none' && <Note>{t('console.settings.text.none')}</Note>}
       <Field {...field('url')} required help={t('console.settings.text.urlHelp')}>

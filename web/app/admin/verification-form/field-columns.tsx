@@ -2,7 +2,7 @@ import type { FormField } from '@latchkey/contract/admin/verification-form/recor
 import type { Translate } from '../../shared/i18n/translator.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import type { Column } from '../../ui/data/data-table.tsx';
-import { MoveButtons } from '../components/move-buttons.tsx';
+import { moveKey, MoveButtons } from '../components/move-buttons.tsx';
 import { adminSaveVerificationField } from '@latchkey/contract/admin/verification-form/calls';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -52,12 +52,12 @@ export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: FieldColumns
       title: t('console.verificationForm.order'),
       cell: ({ id, name }) => (
         <MoveButtons
-          keys={ids}
-          itemKey={id}
+          position={ids.indexOf(id)}
+          count={ids.length}
           upLabel={t('console.verificationForm.up', { name })}
           downLabel={t('console.verificationForm.down', { name })}
           isMoving={isMoving}
-          onMove={onOrder}
+          onMove={(to) => onOrder(moveKey(ids, id, to))}
         />
       ),
     },

@@ -1,6 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeaturedItem } from '@latchkey/contract/advert/advertisement';
 import type { ListingKind } from '@latchkey/contract/schema/primitives';
+import { locationText } from '../../shared/listing/location-text.ts';
 import type { PictureMeta } from '../../ui/media/picture.tsx';
 
 /** The listing to advertise. */
@@ -22,7 +23,7 @@ export function advertListing({ property, project }: FeaturedItem): AdvertListin
   if (property) {
     const { id, title, slug_id, title_image: image, title_image_meta: imageMeta } = property;
     const path = userPaths.ownProperty(slug_id);
-    return { kind: 'property', id, title, path, locationText: joinLocation(property), image, imageMeta };
+    return { kind: 'property', id, title, path, locationText: locationText(property), image, imageMeta };
   }
   const { id = 0, title = '', slug_id = '', image = '', image_meta: imageMeta } = project ?? {};
   return {
@@ -30,12 +31,13 @@ export function advertListing({ property, project }: FeaturedItem): AdvertListin
     id,
     title,
     path: userPaths.ownProject(slug_id),
-    locationText: project ? joinLocation(project) : '',
+    locationText: project ? locationText(project) : '',
     image,
     imageMeta,
   };
 }
 
-function joinLocation({ city, state, country }: { city: string; state: string; country: string }): string {
-  return [city, state === city ? '' : state, country].filter(Boolean).slice(0, 2).join(', ');
+/** Path of the adverts of properties or of projects. */
+export function advertsPath({ kind }: Pick<AdvertSubject, 'kind'>): string {
+  return kind === 'property' ? userPaths.adverts() : `${userPaths.adverts()}?show=project`;
 }

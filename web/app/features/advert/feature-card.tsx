@@ -1,5 +1,4 @@
 import type { Advertisement } from '@latchkey/contract/advert/advertisement';
-import { userPaths } from '@latchkey/contract/paths';
 import { Megaphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AdvertStatusBadge, AdvertTimeLeft, advertState } from './advert-status.tsx';
-import type { AdvertSubject } from './advert-listing.ts';
+import { type AdvertSubject, advertsPath } from './advert-listing.ts';
 import './advert.css';
 
 interface FeatureCardProps {
@@ -58,8 +57,4 @@ export function FeatureCard({ subject, adverts = [], isFeaturable, onFeature }: 
       </Panel>
     </section>
   );
-}
-
-function advertsPath({ kind }: AdvertSubject): string {
-  return kind === 'property' ? userPaths.adverts() : `${userPaths.adverts()}?show=project`;
 }

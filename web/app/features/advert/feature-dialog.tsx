@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import type { AdvertSubject } from './advert-listing.ts';
 import { useAdvertActions } from './use-advert-actions.ts';
+import { toIsoInstant } from '../../shared/format/to-iso-instant.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import './offer-details.css';
 import type { ActivePackage } from '@latchkey/contract/package/records';
@@ -38,7 +39,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
   const { feature } = useAdvertActions();
   const [pending, setPending] = useState(false);
   const packages = useCall(getPackage, {}, { enabled: open, alwaysRefetch: true });
-  const settings = useCall(webSettings, {}, { enabled: open, alwaysRefetch: true }).data?.data;
+  const settings = useCall(webSettings, {}, { enabled: open, alwaysRefetch: true });
   // The time of the response, which is requested at each opening, since the page may be open overnight.
   const now = new Date(packages.dataUpdatedAt);
   const offer = packages.data && featureOffer(packages.data.active_packages, subject.kind, now);
@@ -70,7 +71,9 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
       />
     );
   }
-  const isApprovedAtOnce = settings?.auto_approve === '1' && settings.verification_status === 'success';
+  const userSettings = settings.data?.data;
+  const isApprovedAtOnce = userSettings?.auto_approve === '1' && userSettings.verification_status === 'success';
+  const failedQuery = [packages, settings].find((query) => !query.data && hasQueryFailed(query));
   return (
     <Dialog
       {...dialogProps}
@@ -81,7 +84,7 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
           <Button variant="line" onClick={() => onOpenChange(false)}>
             {t('advert.notNow')}
           </Button>
-          {offer && (
+          {offer && userSettings && (
             <Button pending={pending} onClick={() => void submit()}>
               {t('advert.go')}
             </Button>
@@ -89,10 +92,10 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
         </>
       }
     >
-      {offer ? (
+      {offer && userSettings ? (
         <OfferDetails offer={offer} isApprovedAtOnce={isApprovedAtOnce} />
-      ) : hasQueryFailed(packages) ? (
-        <QueryErrorState query={packages} />
+      ) : failedQuery ? (
+        <QueryErrorState query={failedQuery} />
       ) : (
         <SkeletonList shape="row" count={2} label={t('advert.checking')} />
       )}
@@ -179,8 +182,7 @@ export function featureOffer(
 function toOwnedPackage({ id, end_date, features: limits }: ActivePackage): OwnedPackage {
   return {
     id,
-    // The contract's DateTime is in UTC.
-    end_date: end_date === null ? null : new Date(`${end_date.replace(' ', 'T')}Z`),
+    end_date: end_date === null ? null : new Date(toIsoInstant(end_date)),
     features: limits.flatMap(({ id: featureId, limit_type, total_limit, used_limit }) => {
       const key = featureKeys.find((one) => features[one].id === featureId);
       return key ? [{ key, limit_type, total_limit, used_limit: used_limit ?? 0 }] : [];

@@ -1,4 +1,3 @@
-import { userPaths } from '@latchkey/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { withTimeout } from '../../shared/browser/with-timeout.ts';
 import { showToast } from '../../shared/browser/show-toast.ts';
 import { useLazyComponent } from '../../shared/browser/use-lazy-component.ts';
-import type { AdvertSubject } from './advert-listing.ts';
+import { type AdvertSubject, advertsPath } from './advert-listing.ts';
 
 /** Loads the dialog with its texts; the names of package features are those of the packages page. */
 async function loadDialog(language: Language) {
@@ -35,15 +34,16 @@ export function useFeatureListing(): { feature: (subject: AdvertSubject) => void
     else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
   }
 
-  function onFeatured({ kind }: AdvertSubject) {
-    void navigate(kind === 'property' ? userPaths.adverts() : `${userPaths.adverts()}?show=project`);
-  }
-
   return {
     feature: (listing) => void show(listing),
     featureDialog: Dialog && subject && (
       <DeferredTexts group="pages">
-        <Dialog subject={subject} open={open} onOpenChange={setOpen} onFeatured={() => onFeatured(subject)} />
+        <Dialog
+          subject={subject}
+          open={open}
+          onOpenChange={setOpen}
+          onFeatured={() => void navigate(advertsPath(subject))}
+        />
       </DeferredTexts>
     ),
   };

@@ -6,6 +6,7 @@ import type { OwnProperty } from '@latchkey/contract/posting/own-property';
 import { allowed } from '@latchkey/contract/schema/state-graph';
 import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contract/posting/listing-states';
 import { type Offer, offerGraph } from '@latchkey/contract/posting/offer-states';
+import { locationText } from '../../shared/listing/location-text.ts';
 import type { PictureMeta } from '../../ui/media/picture.tsx';
 
 /** Common shape of own properties and projects, for rows and tools. */
@@ -79,10 +80,6 @@ export function fromOwnProject(project: OwnProject | OwnProjectDetail): OwnListi
     property: null,
     projectType: project.type,
   };
-}
-
-function locationText({ city, state, country }: { city: string; state: string; country: string }): string {
-  return [city, state === city ? '' : state, country].filter(Boolean).slice(0, 2).join(', ');
 }
 
 /** Step of the offer graph; only approved properties have any for their owner. */

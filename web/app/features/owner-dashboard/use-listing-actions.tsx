@@ -34,10 +34,10 @@ interface PendingAction {
 
 /**
  * Confirmation dialog before an offer step or a deletion.
- * @param onRemoved called after a deletion, for the page of the listing
+ * @param onRemoved leaves the page of a deleted listing
  * @returns the function that opens the dialog, and the dialog, which is rendered once beside the listings
  */
-export function useConfirmAction(onRemoved?: () => void): { confirmAction: ConfirmAction; dialog: ReactNode } {
+export function useConfirmAction(onRemoved?: () => Promise<void>): { confirmAction: ConfirmAction; dialog: ReactNode } {
   const { t } = useTranslation();
   const { applyStep, remove } = useListingActions();
   const [Dialog, loadDialogOnce] = useLazyComponent(loadDialog);
@@ -51,8 +51,7 @@ export function useConfirmAction(onRemoved?: () => void): { confirmAction: Confi
   }
 
   async function run({ listing, action }: PendingAction) {
-    if (action !== 'delete') await applyStep(listing, action);
-    else if (await remove(listing)) onRemoved?.();
+    await (action === 'delete' ? remove(listing, onRemoved) : applyStep(listing, action));
   }
 
   function renderDialog(pendingAction: PendingAction) {
@@ -97,7 +96,11 @@ export function useListingActions() {
   /** Refetches mounted lists; others are refetched when they are opened. */
   const refresh = () => Promise.all(affectedCalls.map(({ method, path }) => refreshQueries(queries, [method, path])));
 
-  async function attempt(action: () => Promise<unknown>, successText: string): Promise<boolean> {
+  async function attempt(
+    action: () => Promise<unknown>,
+    successText: string,
+    onDone?: () => Promise<void>,
+  ): Promise<boolean> {
     try {
       await action();
     } catch (error) {
@@ -106,6 +109,8 @@ export function useListingActions() {
       return false;
     }
     showToast({ text: successText });
+    // Before the refetch, which finds nothing for the page of a deleted listing.
+    await onDone?.();
     await refresh();
     return true;
   }
@@ -129,10 +134,10 @@ export function useListingActions() {
     );
   }
 
-  function remove(listing: OwnListing): Promise<boolean> {
+  function remove(listing: OwnListing, onDone?: () => Promise<void>): Promise<boolean> {
     const { id, kind } = listing;
     const call = () => (kind === 'property' ? request(deleteProperty, { id }) : request(deleteProject, { id }));
-    return attempt(call, t('ownerDashboard.done.delete', titleOf(listing)));
+    return attempt(call, t('ownerDashboard.done.delete', titleOf(listing)), onDone);
   }
 
   return { attempt, switchTo, applyStep, remove };

@@ -1,5 +1,6 @@
 import { formatLocale } from '@latchkey/contract/text/format-locale';
 import { useId, useState } from 'react';
+import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { isolateNumber, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
@@ -16,7 +17,7 @@ interface ViewsSectionProps {
   listing?: { property_id: number } | { project_id: number };
 }
 
-/** Views over time. Renders nothing when the server does not store them. */
+/** Views over time. Renders nothing when the server lacks the call (4xx). */
 export function ViewsSection({ listing }: ViewsSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,7 +25,8 @@ export function ViewsSection({ listing }: ViewsSectionProps) {
   const [period, setPeriod] = useState<Period>(`${defaultDays}`);
   const history = useViews(listing, Number(period));
   const { days, total = 0, previous_total = 0 } = history.data?.data ?? {};
-  if (history.error || history.isPaused) return null;
+  const hasFailed = hasQueryFailed(history);
+  if (history.error && !hasFailed) return null;
   const change = previous_total > 0 ? format.percent(total / previous_total - 1) : '';
   return (
     <section className="views-section" aria-labelledby={id}>
@@ -37,7 +39,9 @@ export function ViewsSection({ listing }: ViewsSectionProps) {
           onValueChange={setPeriod}
         />
       </div>
-      {days ? (
+      {hasFailed ? (
+        <QueryErrorState query={history} />
+      ) : days ? (
         <div aria-busy={history.isPlaceholderData}>
           <p className="views-sum tnum">
             {total > 0

@@ -3,13 +3,14 @@ import { userPaths } from '@latchkey/contract/paths';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { markReturned } from './start-payment.ts';
-import { deleteStartedPayment } from './started-payments.ts';
+import { deleteStartedPayment, tabStorage } from './started-payments.ts';
+import { PaymentQueryError } from './payment-query-error.tsx';
 import { PaymentResultSkeleton } from './payment-skeletons.tsx';
 import { isListedByNow } from './payment-state.ts';
 import { PaymentStatusPanel, StatusPanel } from './payment-status-panel.tsx';
@@ -45,12 +46,12 @@ function PaymentStatus({ id, result }: PaymentResultProps) {
     if (!payment) return;
     const { id: transaction, package_id: packageId, payment_status: status } = payment;
     // Buying the package again starts another payment.
-    if (status === 'success') deleteStartedPayment(sessionStorage, packageId, transaction);
+    if (status === 'success') deleteStartedPayment(tabStorage, packageId, transaction);
     if (status === 'pending' && result === 'success') markReturned(packageId, transaction);
   }, [payment, result]);
   const pendingQuery = payment === undefined ? query : needsPackages ? packages : null;
   if (pendingQuery) {
-    if (pendingQuery.error || hasQueryFailed(pendingQuery)) return <QueryErrorState query={pendingQuery} />;
+    if (pendingQuery.error || hasQueryFailed(pendingQuery)) return <PaymentQueryError query={pendingQuery} />;
     return <PaymentResultSkeleton label={t('payment.checking')} />;
   }
   // Without an id and a recent payment, the user looks for an earlier one.

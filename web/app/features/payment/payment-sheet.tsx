@@ -2,7 +2,7 @@ import { getPaymentSettings } from '@latchkey/contract/payment/calls';
 import { paths } from '@latchkey/contract/paths';
 import { useState, useRef, useEffect } from 'react';
 import { Link, type BlockerFunction, useBlocker } from 'react-router';
-import { QueryErrorState, hasQueryFailed } from '../../components/query-error-state.tsx';
+import { hasQueryFailed } from '../../components/query-error-state.tsx';
 import { useCall } from '../../shared/api/use-call.ts';
 import { isolateText, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { DeferredTexts } from '../../shared/i18n/deferred-texts.tsx';
@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/feedback/progress.tsx';
 import { type ActiveGateway, activeGateway } from './active-gateway.ts';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByRedirect } from './pay-by-redirect.tsx';
+import { PaymentQueryError } from './payment-query-error.tsx';
 import { useAmountFormat } from './use-amount-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkButton, Button } from '../../ui/button.tsx';
@@ -87,7 +88,7 @@ function Checkout({ offer, time, onConfirmingChange, onDirtyChange }: PaymentPro
   const { t } = useTranslation();
   const settings = useCall(getPaymentSettings, {}, { alwaysRefetch: true });
   if (!settings.data) {
-    if (settings.error || hasQueryFailed(settings)) return <QueryErrorState query={settings} />;
+    if (settings.error || hasQueryFailed(settings)) return <PaymentQueryError query={settings} />;
     return <Spinner large label={t('payment.loading')} />;
   }
   const gateway = activeGateway(settings.data.data);

@@ -7,7 +7,8 @@ import { isolateNumber, isolateText, useTranslation } from '../../shared/i18n/us
 import { LinkButton } from '../../ui/button.tsx';
 import { isListedByNow, paymentState } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
-import { toIsoInstant, useActivePackages } from './use-active-packages.ts';
+import { toIsoInstant } from '../../shared/format/to-iso-instant.ts';
+import { useActivePackages } from './use-active-packages.ts';
 import { useAmountFormat } from './use-amount-format.ts';
 
 /** What the user reads about a payment in each of its states, with the links that come next. */

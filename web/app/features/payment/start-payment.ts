@@ -9,6 +9,7 @@ import {
   deleteStartedPayment,
   storeStartedPayment,
   nextStep,
+  tabStorage,
 } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
@@ -35,7 +36,7 @@ export async function startRedirectPayment(kind: RedirectGateway, offer: PaidPac
     throw new CallError({ message: '', key: 'internal', status: 0, body: null });
   }
   if (started.id !== null) {
-    storeStartedPayment(sessionStorage, offer.id, newStartedPayment(started.id, kind, address));
+    storeStartedPayment(tabStorage, offer.id, newStartedPayment(started.id, kind, address));
   }
   return { address, id: started.id };
 }
@@ -49,31 +50,31 @@ export async function startCardPayment(offer: PaidPackage): Promise<PaymentInten
   if (previous && 'resultId' in previous) return previous;
   const intent = await createIntent(offer.id);
   const id = intent.payment_intent.payment_transaction_id;
-  storeStartedPayment(sessionStorage, offer.id, newStartedPayment(id, 'stripe', null));
+  storeStartedPayment(tabStorage, offer.id, newStartedPayment(id, 'stripe', null));
   return intent;
 }
 
 /** Records that the browser returned from the provider as paid, so that the user waits instead of paying again. */
 export function markReturned(packageId: number, id: number): void {
-  const started = getStartedPayment(sessionStorage, packageId);
+  const started = getStartedPayment(tabStorage, packageId);
   if (started?.id !== id || started.sentAt !== null) return;
-  storeStartedPayment(sessionStorage, packageId, { ...started, sentAt: Date.now() });
+  storeStartedPayment(tabStorage, packageId, { ...started, sentAt: Date.now() });
 }
 
 /** Records that the provider confirmed the payment to this tab, which prevents a second payment before the webhook. */
 export function markConfirmed(packageId: number, id: number): void {
-  const started = getStartedPayment(sessionStorage, packageId);
-  if (started?.id === id) storeStartedPayment(sessionStorage, packageId, { ...started, confirmedAt: Date.now() });
+  const started = getStartedPayment(tabStorage, packageId);
+  if (started?.id === id) storeStartedPayment(tabStorage, packageId, { ...started, confirmedAt: Date.now() });
 }
 
 /** Cancels a payment (contract 6); it is still granted if the money arrives. */
 export function cancelPayment(packageId: number, id: number): void {
-  const started = getStartedPayment(sessionStorage, packageId);
-  deleteStartedPayment(sessionStorage, packageId, id);
+  const started = getStartedPayment(tabStorage, packageId);
+  deleteStartedPayment(tabStorage, packageId, id);
   request(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
     // Offline: still stored, so that it is cancelled when the package is selected again.
-    if (started?.id === id && !getStartedPayment(sessionStorage, packageId))
-      storeStartedPayment(sessionStorage, packageId, started);
+    if (started?.id === id && !getStartedPayment(tabStorage, packageId))
+      storeStartedPayment(tabStorage, packageId, started);
   });
 }
 
@@ -83,7 +84,7 @@ function newStartedPayment(id: number, kind: ActiveGateway['kind'], way: string 
 
 /** The payment that this tab started for the package, if it is to be continued; otherwise cancels and deletes it. */
 async function continueStarted(kind: ActiveGateway['kind'], offer: PaidPackage): Promise<PaymentStart | null> {
-  const started = getStartedPayment(sessionStorage, offer.id);
+  const started = getStartedPayment(tabStorage, offer.id);
   if (!started) return null;
   const payment = await findPayment(started.id);
   switch (nextStep(started, payment, { kind, price: offer.price ?? 0, now: Date.now() })) {
@@ -100,7 +101,7 @@ async function continueStarted(kind: ActiveGateway['kind'], offer: PaidPackage):
     case 'begin':
       break;
   }
-  deleteStartedPayment(sessionStorage, offer.id, started.id);
+  deleteStartedPayment(tabStorage, offer.id, started.id);
   return null;
 }
 

@@ -10,12 +10,11 @@ import {
 } from './started-payments.ts';
 
 function store(values = new Map<string, string>()) {
-  return {
-    values,
+  return () => ({
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
-  };
+  });
 }
 
 const now = Date.parse('2026-03-15T12:00:00Z');
@@ -49,10 +48,8 @@ it('returns null for a damaged or blocked storage', () => {
   };
   expect(getStartedPayment(store(new Map([['lk-payment-2', '{"id":"7"}']])), 2)).toBeNull();
   expect(getStartedPayment(store(new Map([['lk-payment-2', 'null']])), 2)).toBeNull();
-  expect(getStartedPayment({ getItem: blocked, setItem: blocked, removeItem: blocked }, 2)).toBeNull();
-  expect(() =>
-    storeStartedPayment({ getItem: blocked, setItem: blocked, removeItem: blocked }, 2, started),
-  ).not.toThrow();
+  expect(getStartedPayment(blocked, 2)).toBeNull();
+  expect(() => storeStartedPayment(blocked, 2, started)).not.toThrow();
 });
 
 it('resumes a pending payment of the same gateway and price while its page is open', () => {

@@ -2,7 +2,10 @@ import type { PaymentTransaction } from '@latchkey/contract/payment/payment';
 import { hourMs, minuteMs } from '@latchkey/contract/time-units';
 import type { ActiveGateway } from './active-gateway.ts';
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type GetStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A function, since browsers that block storage throw on access. */
+export const tabStorage = () => sessionStorage;
 
 /** A payment that this tab started and that may still be pending. Stored as JSON, so its keys must not change. */
 export interface StartedPayment {
@@ -34,18 +37,18 @@ const webhookDelayMs = 10 * minuteMs;
 const keyOf = (packageId: number) => `lk-payment-${packageId}`;
 
 /** Stores the payment started for a package. Per tab, so it survives the visit to the provider's page. */
-export function storeStartedPayment(store: Store, packageId: number, started: StartedPayment): void {
-  ignoreErrors(() => store.setItem(keyOf(packageId), JSON.stringify(started)));
+export function storeStartedPayment(store: GetStore, packageId: number, started: StartedPayment): void {
+  ignoreErrors(() => store().setItem(keyOf(packageId), JSON.stringify(started)));
 }
 
 /** Deletes a payment, unless another one was started for the package since. */
-export function deleteStartedPayment(store: Store, packageId: number, id: number): void {
-  if (getStartedPayment(store, packageId)?.id === id) ignoreErrors(() => store.removeItem(keyOf(packageId)));
+export function deleteStartedPayment(store: GetStore, packageId: number, id: number): void {
+  if (getStartedPayment(store, packageId)?.id === id) ignoreErrors(() => store().removeItem(keyOf(packageId)));
 }
 
 /** The payment that this tab started for a package; null for none or a damaged value. */
-export function getStartedPayment(store: Store, packageId: number): StartedPayment | null {
-  const stored: unknown = ignoreErrors(() => JSON.parse(store.getItem(keyOf(packageId)) ?? ''));
+export function getStartedPayment(store: GetStore, packageId: number): StartedPayment | null {
+  const stored: unknown = ignoreErrors(() => JSON.parse(store().getItem(keyOf(packageId)) ?? ''));
   return isStartedPayment(stored) ? stored : null;
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQueryClient } from '../../shared/api/query-client.ts';
 import type { CallError } from '../../shared/api/failure.ts';
-import { getStartedPayment, applyLocalConfirmation } from './started-payments.ts';
+import { getStartedPayment, applyLocalConfirmation, tabStorage } from './started-payments.ts';
 import { findPayment } from './find-payment.ts';
 import { refreshQueries } from '../../shared/api/refresh-queries.ts';
 
@@ -21,7 +21,7 @@ export function usePayment(id: number | null, enabled: boolean) {
       queryFn: async ({ signal }) => {
         const payment = await findPayment(id, signal);
         return (
-          payment && applyLocalConfirmation(payment, getStartedPayment(sessionStorage, payment.package_id), Date.now())
+          payment && applyLocalConfirmation(payment, getStartedPayment(tabStorage, payment.package_id), Date.now())
         );
       },
       enabled,

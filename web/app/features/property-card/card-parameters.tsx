@@ -4,15 +4,16 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMarket } from '../../shared/market/market.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { parameterText, nameWithoutUnit } from '../../shared/listing/parameter-text.ts';
-
-const maxCount = 4;
+import { maxCardParameters } from './slim-card.ts';
 
 /** The first numeric parameters, in the category's order. */
 export function CardParameters({ parameters }: { parameters: AssignedParameter[] }) {
   const { tintIcons } = useMarket();
   const { named } = useTranslation();
   const format = useFormat();
-  const numbers = parameters.filter((parameter) => parameter.type_of_parameter === 'number').slice(0, maxCount);
+  const numbers = parameters
+    .filter((parameter) => parameter.type_of_parameter === 'number')
+    .slice(0, maxCardParameters);
   if (numbers.length === 0) return null;
   return (
     <ul className="property-card-parameters tnum">

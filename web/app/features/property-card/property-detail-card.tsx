@@ -26,7 +26,7 @@ export function PropertyDetailCard({ property, showHidden = false }: PropertyDet
   return <PropertyCard as="h2" property={slimCard(card)} sizes={sizes} showsHidden={showHidden} />;
 }
 
-/** A favourite that is sold, rented or no longer public; the latter has no page to open. */
+/** A property that is sold, rented or no longer public; the last has no page to open. */
 function UnavailableCard({ property }: { property: PropertyDetail }) {
   const { t } = useTranslation();
   const isPublic = property.status === 1 && property.request_status === 'approved';

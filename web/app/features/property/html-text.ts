@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Text without tags on one line, for search engines; truncated at a word to `maxLength` characters. */
 export function plainTextSummary(text: string, maxLength: number): string {
   const plain = text
-    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import type { AssignedParameter, ParameterType } from '@latchkey/contract/catalogue/records';
 import { describe, expect, it } from 'vitest';
-import { isEnergyClass, selectKeyParameters } from './parameters-table.tsx';
+import { isEnergyClass, selectKeyParameters, selectOtherParameters } from './parameters-table.tsx';
 
 let next = 1;
 const parameter = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
@@ -34,6 +34,11 @@ describe('key parameters', () => {
       'Energy class',
       'Condition',
     ]);
+  });
+
+  it('are not repeated in the table', () => {
+    const parameters = [parameter('Bedrooms', 'number', '3'), parameter('Features', 'checkbox', ['Lift'])];
+    expect(selectOtherParameters(parameters).map(({ name }) => name)).toEqual(['Features']);
   });
 });
 

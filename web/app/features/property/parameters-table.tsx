@@ -121,6 +121,12 @@ export function selectKeyParameters(parameters: readonly AssignedParameter[]): A
     .slice(0, maxCount);
 }
 
+/** The parameters that are not key parameters, so that none appears twice on a page. */
+export function selectOtherParameters(parameters: readonly AssignedParameter[]): AssignedParameter[] {
+  const keyParameters = selectKeyParameters(parameters);
+  return parameters.filter((parameter) => !keyParameters.includes(parameter));
+}
+
 /** Distances to facilities, nearest first, in the market's unit (setting `distance_option`). */
 export function FacilityList({ facilities }: { facilities: readonly AssignedFacility[] }) {
   const { t, named } = useTranslation();

@@ -8,6 +8,7 @@ import { ListingBadges } from '../../components/listing-badges.tsx';
 import { offerText, rentPeriod } from '../../shared/listing/offer-text.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { fullAddress } from './full-address.ts';
+import { SectionLink } from './section-link.tsx';
 
 interface PropertyHeaderProps {
   property: Pick<
@@ -70,11 +71,11 @@ export function PropertyHeader({ property, monthlyPayment, calculatorId }: Prope
           ) : null}
           <Availability property={property} />
           {monthlyPayment !== null && (
-            <a className="link" href={`#${calculatorId}`}>
+            <SectionLink className="link" id={calculatorId}>
               {t('property.aboutMonthly', {
                 price: isolateNumber(format.price(Math.round(monthlyPayment), property.currency)),
               })}
-            </a>
+            </SectionLink>
           )}
         </p>
       </div>

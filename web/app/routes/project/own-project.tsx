@@ -46,7 +46,7 @@ function ProjectLoader({ slug }: { slug: string }) {
 function Project({ project }: { project: OwnProjectDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { confirmAction, dialog } = useConfirmAction(() => void navigate(userPaths.projects(), { replace: true }));
+  const { confirmAction, dialog } = useConfirmAction(async () => navigate(userPaths.projects(), { replace: true }));
   const { feature, featureDialog } = useFeatureListing();
   const listing = fromOwnProject(project);
   const pictures = projectPictures(project);

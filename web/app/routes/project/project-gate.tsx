@@ -3,6 +3,7 @@ import { durationOf } from '@latchkey/contract/package/duration';
 import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { retryImport } from '../../shared/browser/retry-import.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { PackageLinks } from '../../components/packages/package-access.tsx';
@@ -10,7 +11,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const ConfirmDialog = lazy(() => import('../../ui/overlays/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => retryImport(() => import('../../ui/overlays/confirm-dialog.tsx')));
 
 export interface AccessPackage {
   id: number;

@@ -10,7 +10,12 @@ import { ViewsSection } from '../../features/owner-dashboard/views-section.tsx';
 import { useConfirmAction } from '../../features/owner-dashboard/use-listing-actions.tsx';
 import { useOwnProperties } from '../../features/owner-dashboard/use-own-listings.ts';
 import { Description } from '../../features/property/description.tsx';
-import { ParametersTable, KeyParameters, FacilityList } from '../../features/property/parameters-table.tsx';
+import {
+  ParametersTable,
+  KeyParameters,
+  FacilityList,
+  selectOtherParameters,
+} from '../../features/property/parameters-table.tsx';
 import { galleryPictures } from '../../features/property/gallery/gallery-pictures.ts';
 import { Mosaic } from '../../features/property/gallery/mosaic.tsx';
 import { DocumentList } from '../../features/property/document-list.tsx';
@@ -27,7 +32,10 @@ import type { Route } from './+types/own-property.ts';
 import { OwnListingNotFound, OwnListingLayout } from '../shared/own-listing/own-listing-layout.tsx';
 import '../../features/property/property.css';
 
-/** An owner's view of their property: the public page with owner tools instead of the owner card. */
+/**
+ * An owner's view of their property: pictures, facts and map of the public page, with owner tools; no floor plans, price
+ * history or calculator.
+ */
 export default function OwnPropertyPage({ params: { slug } }: Route.ComponentProps) {
   return (
     <OwnListingLayout>
@@ -49,10 +57,11 @@ function PropertyLoader({ slug }: { slug: string }) {
 function Property({ property }: { property: OwnProperty }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { confirmAction, dialog } = useConfirmAction(() => void navigate(userPaths.dashboard(), { replace: true }));
+  const { confirmAction, dialog } = useConfirmAction(async () => navigate(userPaths.dashboard(), { replace: true }));
   const { feature, featureDialog } = useFeatureListing();
   const listing = fromOwnProperty(property);
   const pictures = galleryPictures(property);
+  const otherParameters = selectOtherParameters(property.parameters);
   const url = new URL(paths.property(property.slug_id), location.origin).href;
   return (
     <>
@@ -92,9 +101,9 @@ function Property({ property }: { property: OwnProperty }) {
               <VideoSection link={property.video_link} poster={pictures[1] ?? pictures[0]} title={property.title} />
             </TitledSection>
           )}
-          {property.parameters.length > 0 && (
+          {otherParameters.length > 0 && (
             <TitledSection title={t('property.facts')}>
-              <ParametersTable parameters={property.parameters} />
+              <ParametersTable parameters={otherParameters} />
             </TitledSection>
           )}
           <TitledSection title={t('property.near')}>

@@ -11,7 +11,8 @@ import {
   MortgageSection,
   PriceHistorySection,
 } from '../../features/property/lazy-sections/lazy-sections.tsx';
-import { ParametersTable, FacilityList, selectKeyParameters } from '../../features/property/parameters-table.tsx';
+import { ParametersTable, FacilityList, selectOtherParameters } from '../../features/property/parameters-table.tsx';
+import { SectionLink } from '../../features/property/section-link.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { findArea } from '../../shared/listing/parameter-text.ts';
 import { PropertyMap } from './property-map.tsx';
@@ -40,8 +41,7 @@ export function usePageSections({ property, pictures, loan, history }: SectionsI
   const { t } = useTranslation();
   const { description, parameters, assign_facilities: facilities, documents } = property;
   const area = findArea(parameters);
-  const keyIds = new Set(selectKeyParameters(parameters).map(({ id }) => id));
-  const others = parameters.filter(({ id }) => !keyIds.has(id));
+  const others = selectOtherParameters(parameters);
   const sections: (PageSection | false)[] = [
     description !== '' && {
       id: 'about',
@@ -120,7 +120,7 @@ export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <SectionLink id={id}>{title}</SectionLink>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const similar = (response.similar_properties ?? []).flatMap((other) => cardFromProperty(other) ?? []);
   const share = await server.share('property', property.slug_id);
   return {
-    kind: 'home' as const,
+    kind: 'property' as const,
     share,
     property,
     similar: similar.slice(0, maxSimilar).map(slimCard),

@@ -63,9 +63,34 @@ export async function uploadPicture(file: File): Promise<TextPicture | null> {
   return { src: data.url, width: data.width, height: data.height };
 }
 
-/** Returns the image files of dropped or pasted data. */
-export function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+/**
+ * Inserts a picture and selects it.
+ * @param at default: after the selection; past the end, the picture becomes the last node
+ * @returns the position after the picture
+ */
+export function insertPicture(editor: Editor, picture: TextPicture, at?: number): number {
+  const { doc, selection } = editor.state;
+  const position = Math.min(at ?? selection.to, doc.content.size);
+  let after = position;
+  editor
+    .chain()
+    .insertContentAt(position, { type: 'image', attrs: { ...picture, alt: '' } })
+    // The picture may stand beside `position`, because it replaces an empty paragraph and splits another one.
+    .command(({ tr, commands }) => {
+      tr.mapping.maps.at(-1)?.forEach((_oldStart, _oldEnd, start, end) =>
+        tr.doc.nodesBetween(start, end, (node, nodePosition) => {
+          if (node.type.name === 'image') after = nodePosition + node.nodeSize;
+        }),
+      );
+      return after === position || commands.setNodeSelection(after - 1);
+    })
+    .run();
+  return after;
+}
+
+/** Returns the images among dropped or pasted files. */
+export function picturesOf(files: Iterable<File> | undefined): File[] {
+  return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
 /** Removes images of other sites from pasted HTML, because their files may disappear. */

@@ -5,7 +5,15 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { showToast } from '../../../shared/browser/show-toast.ts';
 import { adminFailureText } from '../../components/admin-failure-text.ts';
 import { LinkBar } from './link-bar.tsx';
-import { picturesIn, type TextPicture, uploadPicture, withoutForeignPictures, PictureBar } from './editor-pictures.tsx';
+import { pastedFiles } from '../../../shared/files/pasted-files.ts';
+import {
+  insertPicture,
+  PictureBar,
+  picturesOf,
+  type TextPicture,
+  uploadPicture,
+  withoutForeignPictures,
+} from './editor-pictures.tsx';
 import { Toolbar } from './toolbar.tsx';
 import './rich-editor.css';
 import { Image } from '@tiptap/extension-image';
@@ -53,10 +61,10 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
         ...(error && { 'aria-describedby': errorId, 'aria-invalid': 'true' }),
       },
       transformPastedHTML: withoutForeignPictures,
-      handlePaste: (_, event) => insertFiles(picturesIn(event.clipboardData)),
+      handlePaste: (_, event) => insertFiles(picturesOf(pastedFiles(event.clipboardData))),
       handleDrop: (view, event) => {
         const dropPosition = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        return insertFiles(picturesIn(event.dataTransfer), dropPosition?.pos);
+        return insertFiles(picturesOf(event.dataTransfer?.files), dropPosition?.pos);
       },
       handleKeyDown: (_, event) => {
         if (event.altKey && event.key === 'F10') {
@@ -78,28 +86,22 @@ export default function RichEditor({ label, html, onChange, error }: RichEditorP
     return true;
   }
 
-  /** Inserts a picture and focuses its alternative text. */
-  function insert(picture: TextPicture, at?: number) {
-    const node = { type: 'image', attrs: { ...picture, alt: '' } };
-    if (at === undefined) editor.chain().focus().insertContent(node).run();
-    else editor.chain().focus().insertContentAt(at, node).run();
-    const positions: number[] = [];
-    editor.state.doc.descendants((each, position) => {
-      if (each.type.name === 'image' && each.attrs['src'] === picture.src) positions.push(position);
-    });
-    const inserted = positions.at(-1);
-    if (inserted === undefined) return;
-    editor.commands.setNodeSelection(inserted);
+  /** Inserts a picture and focuses its alternative text. Returns the position after it. */
+  function insert(picture: TextPicture, at?: number): number {
+    editor.commands.focus();
+    const after = insertPicture(editor, picture, at);
     requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('[data-alt]')?.focus());
+    return after;
   }
 
   async function upload(files: readonly File[], at?: number) {
     setUploading((count) => count + files.length);
+    let position = at;
     for (const file of files) {
       try {
         const picture = await uploadPicture(file);
         if (!picture) showToast({ text: t('console.content.picture.broken', { name: file.name }), urgent: true });
-        else insert(picture, at);
+        else position = insert(picture, position);
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
         showToast({ text: adminFailureText(t, failure), urgent: true });

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pastedFiles } from '../../../shared/files/pasted-files.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { ThreadRef, OutgoingMessage } from '../../../shared/messaging/outgoing-message.ts';
 import { emitTyping, resetTyping } from '../../../shared/realtime/live-events.ts';
@@ -106,7 +107,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pasted = [...event.clipboardData.files];
+    const pasted = pastedFiles(event.clipboardData);
     if (pasted.length === 0) return;
     event.preventDefault();
     onFiles(pasted);

@@ -36,7 +36,7 @@ export interface StripeError {
   code?: string;
   /** The bank's reason. */
   decline_code?: string;
-  /** In the language of the form, or in English. */
+  /** In English, whatever the language of the form. */
   message?: string;
 }
 
@@ -58,9 +58,9 @@ export function loadStripe(address: string): Promise<StripeFactory> {
     script.src = address;
     script.addEventListener('load', () => {
       if (window.Stripe) resolve(window.Stripe);
-      else reject(new Error('The script brought nothing'));
+      else reject(new Error('Stripe.js loaded without window.Stripe'));
     });
-    script.addEventListener('error', () => reject(new Error('The script did not come')));
+    script.addEventListener('error', () => reject(new Error('Stripe.js failed to load')));
     document.head.append(script);
   }).catch((error: unknown) => {
     loading = null;

@@ -67,15 +67,15 @@ test('the consent to share contact details is stored on the device', () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
-  expect(hasSharingConsent(storage)).toBe(false);
-  storeSharingConsent(storage);
-  expect(hasSharingConsent(storage)).toBe(true);
+  expect(hasSharingConsent(() => storage)).toBe(false);
+  storeSharingConsent(() => storage);
+  expect(hasSharingConsent(() => storage)).toBe(true);
 });
 
-test('without storage, each click requests consent', () => {
-  const refuse = () => {
+test('while the browser blocks storage, each click requests consent', () => {
+  const blockedStorage = () => {
     throw new DOMException('No storage', 'SecurityError');
   };
-  storeSharingConsent({ setItem: refuse });
-  expect(hasSharingConsent({ getItem: refuse })).toBe(false);
+  storeSharingConsent(blockedStorage);
+  expect(hasSharingConsent(blockedStorage)).toBe(false);
 });

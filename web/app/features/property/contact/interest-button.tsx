@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@latchkey/contract/property/property-detail';
 import { Check, Hand } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useMark } from '../../../shared/saved-listings/marks.ts';
@@ -13,7 +14,10 @@ import { useAccountAction, useIsOwner } from './session-hooks.ts';
 /** Storage key. */
 const key = 'latchkey-agreed-to-share';
 
-const ConfirmDialog = lazy(() => import('../../../ui/overlays/confirm-dialog.tsx'));
+/** A function, since browsers that block storage throw on access. */
+const deviceStorage = () => localStorage;
+
+const ConfirmDialog = lazy(() => retryImport(() => import('../../../ui/overlays/confirm-dialog.tsx')));
 
 interface InterestButtonProps {
   property: PropertyDetail;
@@ -39,7 +43,7 @@ export function InterestButton({ property }: InterestButtonProps) {
   }
 
   function toggle() {
-    if (isInterested || hasSharingConsent(localStorage)) setInterest(!isInterested);
+    if (isInterested || hasSharingConsent(deviceStorage)) setInterest(!isInterested);
     else setConsent('open');
   }
 
@@ -55,7 +59,7 @@ export function InterestButton({ property }: InterestButtonProps) {
             open={consent === 'open'}
             onOpenChange={(open) => setConsent(open ? 'open' : 'closed')}
             onConfirm={() => {
-              storeSharingConsent(localStorage);
+              storeSharingConsent(deviceStorage);
               setInterest(true);
               return Promise.resolve();
             }}
@@ -83,17 +87,17 @@ function ConsentDialog(props: ConsentDialogProps) {
 }
 
 /** Whether the user of this device agreed that owners receive name, email and phone number. */
-export function hasSharingConsent(storage: Pick<Storage, 'getItem'>): boolean {
+export function hasSharingConsent(storage: () => Pick<Storage, 'getItem'>): boolean {
   try {
-    return storage.getItem(key) !== null;
+    return storage().getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-export function storeSharingConsent(storage: Pick<Storage, 'setItem'>): void {
+export function storeSharingConsent(storage: () => Pick<Storage, 'setItem'>): void {
   try {
-    storage.setItem(key, '1');
+    storage().setItem(key, '1');
   } catch {
     // Without storage the user is asked again.
   }

@@ -95,6 +95,7 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
           pictures={pictures}
           title={title}
           onPicture={(event, index) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             setIsGridOpen(false);
             void open(event, index, () => setIsGridOpen(true));
           }}

@@ -38,7 +38,7 @@ export default function VideoPlayer({ link, poster, title }: VideoPlayerProps) {
           allowFullScreen
           // YouTube refuses to play without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
-          ref={(frame) => frame?.focus()}
+          ref={focusFrame}
         />
         <a className="link video-youtube-link" href={youtubeUrl} target="_blank" rel="noopener noreferrer">
           {t('detail.onYoutube')}
@@ -68,4 +68,9 @@ export default function VideoPlayer({ link, poster, title }: VideoPlayerProps) {
       <span className="video-title">{t('detail.play', { title })}</span>
     </a>
   );
+}
+
+/** Outside the component: React calls a new ref at each render, which would scroll back to the video. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }

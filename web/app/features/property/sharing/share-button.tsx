@@ -1,10 +1,11 @@
 import { Share } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { retryImport } from '../../../shared/browser/retry-import.ts';
 import { DeferredTexts } from '../../../shared/i18n/deferred-texts.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const ShareList = lazy(() => import('./share-list.tsx'));
+const ShareList = lazy(() => retryImport(() => import('./share-list.tsx')));
 
 /** Opens the device's share sheet on a phone, otherwise a list of options that is loaded on the first click. */
 export function ShareButton({ title, url }: { title: string; url: string }) {

@@ -1,26 +1,23 @@
 import { Rotate3d } from 'lucide-react';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useLazyComponent } from '../../../shared/browser/use-lazy-component.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import type { VirtualTourDialogProps } from './virtual-tour-dialog.tsx';
+
+const importDialog = () => import('./virtual-tour-dialog.tsx');
 
 /** Opens the panorama. The viewer is loaded on the first click; when that fails, the link opens the picture. */
 export function VirtualTourButton({ panorama, title }: { panorama: string; title: string }) {
   const { t } = useTranslation();
-  const [Dialog, setDialog] = useState<ComponentType<VirtualTourDialogProps> | null>(null);
+  const [Dialog, loadDialog] = useLazyComponent(importDialog);
   const [open, setOpen] = useState(false);
   if (!panorama) return null;
 
   async function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    try {
-      const { default: TourDialog } = await import('./virtual-tour-dialog.tsx');
-      setDialog(() => TourDialog);
-      setOpen(true);
-    } catch {
-      location.assign(panorama);
-    }
+    if (await loadDialog()) setOpen(true);
+    else location.assign(panorama);
   }
 
   return (

@@ -19,7 +19,7 @@ import { Check } from 'lucide-react';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Meter } from '../../../ui/data/meter.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { toIsoInstant } from '../../../features/payment/use-active-packages.ts';
+import { toIsoInstant } from '../../../shared/format/to-iso-instant.ts';
 
 /** Active packages of the user with their usage, and ended ones. */
 export default function ActivePackages() {
