@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { updateProfile, requestDataExport, deleteUser } from '@latchkey/contract/account/calls';
+import { updateProfile, deleteUser } from '@latchkey/contract/account/calls';
 import { blockUser, reportChat, sendMessage } from '@latchkey/contract/chat/calls';
 import { applyAgentVerification } from '@latchkey/contract/verification/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { countAttempt } from '../platform/rate-limit/lockouts.ts';
@@ -15,7 +14,6 @@ import { sendDueMessages } from '../platform/mail/send-due-messages.ts';
 import { variantMaker } from '../platform/images/picture-variant.ts';
 import { caller } from '../testing/call-handler.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testNow } from '../testing/test-now.ts';
 import { evictSettings } from '../platform/settings/load-settings.ts';
 import { pdf, picture, uploadedFile } from '../testing/upload-fixtures.ts';
@@ -341,66 +339,4 @@ it('deletes the mail about a verification of an account without a proven address
   expect(await mails()).toEqual([{ subject: 'Verification: Zoe <zoe@x.test>' }]);
   await user.call(deleteUser, {});
   expect(await mails()).toEqual([]);
-});
-
-it('closes the stored file when the download of an export is cancelled', async () => {
-  const account = await market.account();
-  await market.file({ key: 'homes/bb/large.jpg', account_id: account.id });
-  const stored = Readable.from(
-    (function* () {
-      for (;;) yield Buffer.alloc(65_536);
-    })(),
-  );
-  const store = Object.assign(Object.create(files), { open: async () => stored });
-  let bytes = 0;
-  for await (const chunk of streamDataExport(account.id, { database, files: store })) {
-    bytes += chunk.length;
-    if (bytes > 1_000_000) break;
-  }
-  await vi.waitFor(() => expect(stored.destroyed).toBe(true));
-});
-
-describe('data export link', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  it('is valid once and for a day, is replaced by a newer one, and is mailed too', async () => {
-    const { id } = await marketFixture(app.database).account({ email: 'ada@example.test' });
-    const token = await app.signIn(id);
-    const requestLink = async () => {
-      const { body } = await app.post('/api/request-data-export', {}, token);
-      return new URL((body.data as { url: string }).url).pathname;
-    };
-    const first = await requestLink();
-    const second = await requestLink();
-    const open = async (url: string) => (await app.app.inject(url)).statusCode;
-    expect(await open(first)).toBe(410);
-    // A mail scanner opens links, so HEAD and GET do not use up the link.
-    for (const method of ['HEAD', 'GET', 'GET'] as const) {
-      const page = await app.app.inject({ method, url: second });
-      expect(page.statusCode).toBe(200);
-      expect(page.headers['content-security-policy']).toContain("form-action 'self'");
-    }
-    const reply = await app.app.inject({ method: 'POST', url: second });
-    expect(reply.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
-    expect(Object.keys(unzipSync(reply.rawPayload))).toContain('data.json');
-    expect(await open(second)).toBe(410);
-    expect((await app.app.inject({ method: 'POST', url: second })).statusCode).toBe(410);
-    const mails = await app.database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.test', 'ada@example.test']);
-    expect(mails[1]?.text).toContain(second);
-
-    const third = await requestLink();
-    await app.database.db
-      .updateTable('data_export')
-      .set({ expires_at: new Date(0) })
-      .execute();
-    expect(await open(third)).toBe(410);
-    expect((await app.app.inject({ method: 'POST', url: third })).statusCode).toBe(410);
-    expect(requestDataExport.rate).toBe('code');
-  });
 });

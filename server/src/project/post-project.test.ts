@@ -8,7 +8,6 @@ import {
 } from '@latchkey/contract/project/calls';
 import type { ProjectDetail } from '@latchkey/contract/project/project';
 import { features } from '@latchkey/contract/package/features';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evictCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -343,71 +342,14 @@ describe('changing a project', () => {
   });
 });
 
-describe('own projects', () => {
-  test('are listed in every state, the newest first, with the reason of a rejection', async () => {
-    const ada = await poster(database, market);
-    const rejected = {
-      request_status: 'rejected',
-      status: 0,
-      reject_reason: 'Twice',
-      rejected_at: new Date('2026-03-01'),
-    };
-    const first = await market.project({ account_id: ada.id, ...rejected });
-    const second = await market.project({ account_id: ada.id, is_promoted: true });
-    await market.project();
-    const list = async (input: object) => {
-      const { data, total } = await ada.call(getAddedProjects, input);
-      return { ids: Array.isArray(data) ? data.map(({ id }) => id) : [], total };
-    };
-    expect(await list({})).toEqual({ ids: [second.id, first.id], total: 2 });
-    expect(await list({ request_status: 'rejected,pending' })).toEqual({ ids: [first.id], total: 1 });
-    expect(await list({ is_promoted: 1 })).toEqual({ ids: [second.id], total: 1 });
-    expect(await list({ limit: 1, offset: 1 })).toEqual({ ids: [first.id], total: 2 });
-    const { data } = await ada.call(getAddedProjects, { request_status: 'rejected' });
-    expect(data).toMatchObject([{ reject_reason: { reason: 'Twice', project_id: first.id } }]);
-    const one = await ada.call(getAddedProjects, { slug_id: first.slug_id });
-    expect(one).toMatchObject({ data: { id: first.id }, similar_projects: [{ id: second.id }] });
+test('a project is deleted with its files', async () => {
+  const ada = await poster(database, market);
+  const before = await filesOf(ada);
+  const project = await post(ada, {
+    gallery_images: [await ada.stage()],
+    plans: [{ title: 'Roof', document: await ada.stage('planDocument') }],
   });
-
-  test('are deleted with their files', async () => {
-    const ada = await poster(database, market);
-    const before = await filesOf(ada);
-    const project = await post(ada, {
-      gallery_images: [await ada.stage()],
-      plans: [{ title: 'Roof', document: await ada.stage('planDocument') }],
-    });
-    await ada.call(deleteProject, { id: project.id });
-    expect(await filesOf(ada)).toBe(before);
-    expect(await ada.failure(deleteProject, { id: project.id })).toMatchObject({ key: 'project_not_found' });
-  });
-
-  test('can be switched on and off only while they are approved', async () => {
-    const ada = await poster(database, market);
-    const project = await market.project({ account_id: ada.id, request_status: 'pending', status: 0 });
-    const step = fc.oneof(
-      fc.constantFrom('pending', 'approved', 'rejected').map((decision) => ({ decision })),
-      fc.constantFrom(0, 1).map((status) => ({ status })),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        for (const each of steps) {
-          const before = await rowOf(project.id);
-          if ('decision' in each) {
-            const values = { request_status: each.decision, status: each.decision === 'approved' ? 1 : 0 };
-            await database.db.updateTable('project').set(values).where('id', '=', project.id).execute();
-            continue;
-          }
-          const input = { project_id: project.id, status: each.status };
-          if (before.request_status === 'approved') {
-            await ada.call(changeProjectStatus, input);
-            expect((await rowOf(project.id)).status).toBe(each.status);
-          } else {
-            expect(await ada.failure(changeProjectStatus, input)).toMatchObject({ key: 'listing_not_approved' });
-            expect((await rowOf(project.id)).status).toBe(before.status);
-          }
-        }
-      }),
-      { numRuns: 20 },
-    );
-  });
+  await ada.call(deleteProject, { id: project.id });
+  expect(await filesOf(ada)).toBe(before);
+  expect(await ada.failure(deleteProject, { id: project.id })).toMatchObject({ key: 'project_not_found' });
 });
