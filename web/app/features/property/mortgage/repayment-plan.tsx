@@ -45,19 +45,18 @@ export function PlanForAccess({ loan, isStale, access }: RepaymentPlanProps & { 
   if (access.state === 'open' && years) {
     return <YearlyChart years={years} isStale={isStale || debouncedLoan !== loan || plan.isPlaceholderData} />;
   }
-  const query = access.state === 'open' ? plan : access.query;
-  const hasFailed = hasQueryFailed(query);
-  // A 4xx response refuses the plan, such as after the package has ended.
-  const isRefused = query.error !== null && !hasFailed;
-  if ((access.state === 'loading' || access.state === 'open') && !isRefused) {
-    return hasFailed ? (
-      <QueryErrorState query={query} />
-    ) : (
-      <div className="loan-chart loan-plan-space" role="status">
-        <span className="sr-only">{t('access.checking')}</span>
-        <Skeleton className="h-full w-full" />
-      </div>
-    );
+  if (access.state === 'loading' || access.state === 'open') {
+    const query = access.state === 'open' ? plan : access.query;
+    if (hasQueryFailed(query)) return <QueryErrorState query={query} />;
+    // A 4xx response refuses the plan, such as after the package has ended.
+    if (query.error === null) {
+      return (
+        <div className="loan-chart loan-plan-space" role="status">
+          <span className="sr-only">{t('access.checking')}</span>
+          <Skeleton className="h-full w-full" />
+        </div>
+      );
+    }
   }
   const isVisitor = access.state === 'visitor';
   return (
