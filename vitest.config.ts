@@ -5,8 +5,7 @@ import { textChunks } from './web/text-chunks.ts';
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
-  // A test that renders every page takes ten times as long on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 20_000,
   hookTimeout: 60_000,
   setupFiles: [path.resolve('vitest.setup.ts')],
   // A process reads the server's modules once, not for each of some hundred files: a third of the time went there.

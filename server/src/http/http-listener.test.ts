@@ -90,7 +90,7 @@ test('close waits for running requests', async () => {
   await closed;
 });
 
-test.each(['before', 'after'])('close does not wait for a kept-alive client, headers sent %s it', async (sent) => {
+test.each(['before', 'after'])('close does not wait for a client with keep-alive, headers sent %s it', async (sent) => {
   const opened = await openTestListener();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());

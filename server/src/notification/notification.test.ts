@@ -255,7 +255,7 @@ describe('notifications from the operator', () => {
 
   it('are queued without the devices that are deleted meanwhile', async () => {
     await database.db.deleteFrom('push_token').execute();
-    const [kept, deleted] = [await createUser(), await createUser()];
+    const [remaining, deleted] = [await createUser(), await createUser()];
     await operator.call(adminSendNotification, { title: 'A map', message: 'There is a map now.' });
     const { queued } = await database.transaction(async (trx) => {
       await trx.deleteFrom('push_token').where('account_id', '=', deleted.id).execute();
@@ -265,12 +265,12 @@ describe('notifications from the operator', () => {
     });
     expect(await queued).toBe(true);
     while (await queueAnnouncementPushes(database, 'https://x.test'));
-    expect((await pushed()).map(({ token }) => token)).toEqual([`device of ${kept.slug_id}`]);
+    expect((await pushed()).map(({ token }) => token)).toEqual([`device of ${remaining.slug_id}`]);
   });
 
   it('are queued while an account is deleted, without a deadlock', async () => {
     await database.db.deleteFrom('push_token').execute();
-    const [kept, deleted] = [await createUser(), await createUser()];
+    const [remaining, deleted] = [await createUser(), await createUser()];
     await operator.call(adminSendNotification, { title: 'A map', message: 'There is a map now.' });
     const { queued } = await database.transaction(async (trx) => {
       await trx.selectFrom('account').select('id').where('id', '=', deleted.id).forUpdate().execute();
@@ -281,7 +281,7 @@ describe('notifications from the operator', () => {
     });
     expect(await queued).toBe(true);
     while (await queueAnnouncementPushes(database, 'https://x.test'));
-    expect((await pushed()).map(({ token }) => token)).toEqual([`device of ${kept.slug_id}`]);
+    expect((await pushed()).map(({ token }) => token)).toEqual([`device of ${remaining.slug_id}`]);
   });
 
   it.each(['everybody', 'one'])(

@@ -89,7 +89,7 @@ export const deleteReportReason = defineHandler(adminDeleteReportReason, async (
     if (report)
       await trx.updateTable('report_reason').set({ removed_at: context.now() }).where('id', '=', id).execute();
     else await trx.deleteFrom('report_reason').where('id', '=', id).execute();
-    const change = { before: reason, after: report ? 'hidden, kept for existing reports' : '', reason: '' };
+    const change = { before: reason, after: report ? 'hidden, retained for existing reports' : '', reason: '' };
     const deleted = {
       action: 'delete-report-reason',
       subject: 'report-reason',

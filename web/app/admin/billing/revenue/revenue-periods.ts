@@ -13,7 +13,7 @@ export interface Period {
 
 const units: readonly PeriodUnit[] = ['day', 'week', 'month'];
 
-/** More bars cannot be told apart. In weeks, the ten years that the server allows fit. */
+/** More bars would be indistinguishable. In weeks, the ten years that the server allows fit. */
 const maxPeriods = 800;
 
 /** Units in which the chart can show all of a range. */
